@@ -1,0 +1,106 @@
+# Tafelrunde. A machine with Python >= 3.11 and make is enough: the rest is fetched, checked against the
+# hashes in requirements/, and kept in .tools/ (uv) and .venv/ (everything else).
+#
+#   make play                     make test ARGS="-k battle"          make setup PYTHON=python3.13
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format bench soak ledger compiled test-compiled lock clean FORCE
+
+ARGS ?=
+BIN := .venv/bin
+UV := .tools/bin/uv
+PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4
+
+export UV_PYTHON_DOWNLOADS := never
+export UV_SYSTEM_CERTS ?= 1
+export UV_HTTP_TIMEOUT ?= 120
+
+# uv does not read pip's configuration; whoever uses a mirror has it there.
+USE_PIPS_INDEX := index=$${UV_DEFAULT_INDEX:-$${PIP_INDEX_URL:-$$(.tools/bin/pip config get global.index-url \
+	2>/dev/null || true)}}; if [ -n "$$index" ]; then export UV_DEFAULT_INDEX="$$index"; fi
+
+# Which Python: the one given as PYTHON=..., else the one of last time, else the first that is new enough.
+# Asking for another one than last time builds the environment anew.
+NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+ifneq ($(strip $(PYTHON)),)
+ifneq ($(strip $(PYTHON)),$(shell cat .tools/.stamp 2>/dev/null))
+.tools/.stamp: FORCE
+endif
+else
+PYTHON = $(shell for p in $$(cat .tools/.stamp 2>/dev/null) \
+	python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$p -c "$(NEW_ENOUGH)" 2>/dev/null && echo $$p && exit; done; echo python3)
+endif
+
+help:  ## show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: .venv/.stamp  ## set everything up (the other targets do so by themselves)
+	@:
+
+play: setup  ## play Kunitori in the terminal against bots (ARGS="--seats me,bot --lang de")
+	@$(BIN)/tafelrunde play kunitori $(ARGS)
+
+test: check  ## run all checks and tests (ARGS="-k battle")
+	$(BIN)/python scripts/ledger.py --check
+	$(PYTEST) $(ARGS)
+
+check: setup  ## check format, lint and types
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+format: setup  ## format the code and repair what the linter can repair
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+bench: setup  ## measure the speed of the engine and the games
+	@$(BIN)/tafelrunde bench $(ARGS)
+
+soak: setup  ## play thousands of random games and check each
+	@$(BIN)/python scripts/soak.py $(ARGS)
+
+ledger: setup  ## write docs/rules-ledger.md anew
+	$(BIN)/python scripts/ledger.py $(ARGS)
+
+compiled: setup  ## compile engine, games and agents with mypyc into build/compiled
+	@$(BIN)/python scripts/build_compiled.py
+
+test-compiled: compiled  ## run the tests against the compiled build
+	PYTHONPATH="$(CURDIR)/build/compiled" TAFELRUNDE_EXPECT_COMPILED=1 \
+		$(PYTEST) -o testpaths="tests docs README.md" $(ARGS)
+
+lock: .tools/.stamp  ## lock the requirements anew (ARGS=--upgrade for newer versions)
+	$(call lock,requirements/uv.txt,requirements/uv.in)
+	$(call lock,requirements/dev.txt,pyproject.toml --extra dev)
+
+clean:  ## remove everything that make has made
+	rm -rf .tools .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
+
+define lock
+@$(USE_PIPS_INDEX); $(UV) pip compile --quiet --universal --generate-hashes --python-version 3.11 \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(ARGS) -o $(1) $(2)
+endef
+
+.tools/.stamp: requirements/uv.txt
+	@$(PYTHON) -c "$(NEW_ENOUGH)" 2>/dev/null || { echo "Tafelrunde needs Python 3.11 or newer, but" \
+		"'$(PYTHON)' is $$(command -v $(PYTHON) >/dev/null && $(PYTHON) --version 2>&1 || echo missing)." \
+		"Name another one: make PYTHON=/path/to/python3.11 ..." >&2; exit 1; }
+	@$(PYTHON) -c "import ensurepip, venv" 2>/dev/null || { echo "'$(PYTHON)' cannot make virtual" \
+		"environments. On Debian and Ubuntu: apt-get install python3-venv. Then call make again." >&2; exit 1; }
+	@echo "Fetching uv ..."
+	@rm -rf .tools
+	@$(PYTHON) -m venv .tools
+	@.tools/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/uv.txt
+	@echo "$(strip $(PYTHON))" > $@
+
+.venv/pyvenv.cfg: .tools/.stamp
+	@$(UV) venv --quiet --clear --python .tools/bin/python .venv
+	@touch $@
+
+.venv/.stamp: .venv/pyvenv.cfg requirements/dev.txt pyproject.toml
+	@echo "Setting up .venv ..."
+	@$(USE_PIPS_INDEX); $(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements/dev.txt
+	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
+	@touch $@

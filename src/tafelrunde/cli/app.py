@@ -1,0 +1,40 @@
+"""The program `tafelrunde`: its commands, and what happens when one of them refuses."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+import tafelrunde
+from tafelrunde.engine.errors import TafelrundeError
+
+app = typer.Typer(
+    help="Tafelrunde: a digital game table. Play, simulate, replay and look up rules.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"tafelrunde {tafelrunde.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _program(
+    version: Annotated[bool, typer.Option("--version", callback=_version, help="Show the version.")] = False,
+) -> None:
+    """Tafelrunde: a digital game table."""
+
+
+def main() -> None:
+    """Run the program. What Tafelrunde refuses is one sentence on the error stream and exit code 2."""
+    try:
+        app()
+    except TafelrundeError as error:
+        print(error, file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,1 @@
+"""The game-agnostic engine: questions and answers, matches, saves, forks. It knows no game."""

@@ -1,0 +1,259 @@
+"""A match: a game that people play, with everything that waiting for people needs.
+
+The rules run from the last checkpoint with the answers recorded since; when an answer is missing they
+are unwound, and run again once it is there. Save, undo, replay and fork are the same mechanism.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from tafelrunde.engine.decisions import Answer, Ask, Decision, Pending
+from tafelrunde.engine.desk import Agent, Desk, ForkDesk, RecordDesk
+from tafelrunde.engine.errors import IllegalAnswer, ReplayDiverged, StaleAnswer, UndoRefused
+from tafelrunde.engine.events import Event
+from tafelrunde.engine.game import Game, Result
+from tafelrunde.engine.registry import GameKind
+from tafelrunde.engine.rng import Rng
+
+
+class Match:
+    """One game at one table.
+
+    >>> import tafelrunde as tr
+    >>> match = tr.new_match("kunitori", seats=2, seed=7)
+    >>> match.pending[0].prompt
+    'buy'
+    """
+
+    def __init__(
+        self,
+        kind: GameKind,
+        options: dict[str, object],
+        base: Game,
+        seed: object = None,
+        described: bool = False,
+        answers: Iterable[Answer] = (),
+        past: Iterable[Event] = (),
+    ) -> None:
+        self.kind = kind
+        self.options = options
+        self.seed = seed
+        self.described = described
+        self.meta: dict[str, object] = {}
+        self._base = base
+        self._past: list[Event] = list(past)
+        self._rewind()
+        self._advance(list(answers))
+
+    # Playing.
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return self._base.seats
+
+    @property
+    def pending(self) -> list[Decision]:
+        """The decisions that are open now; empty when the game is over."""
+        return [Decision(number, ask) for number, ask in self._open]
+
+    @property
+    def answers(self) -> list[Answer]:
+        """All recorded answers, in order of arrival."""
+        return list(self._answers)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._still.over
+
+    @property
+    def result(self) -> Result | None:
+        """The result, once over."""
+        return self._still.result() if self._still.over else None
+
+    @property
+    def position(self) -> Game:
+        """A still of the game at the open decision, for reading only: nothing runs on it."""
+        return self._still
+
+    def answer(self, seat: int, chosen: Sequence[str], number: int | None = None) -> None:
+        """Answer the open decision of a seat with option ids and go on to the next decision.
+
+        With `number`, an answer to another decision than the open one is refused as stale.
+        """
+        at, ask = self._open_for(seat, number)
+        if isinstance(chosen, str) or not all(isinstance(one, str) for one in chosen):
+            raise IllegalAnswer(f"An answer is a list of option ids, not {chosen!r:.80}.")
+        ask.positions(chosen)
+        self._advance([*self._answers, Answer(at, seat, ask.prompt, ask.cause, list(chosen))])
+
+    def ask_agent(self, seat: int, agent: Agent) -> None:
+        """Let an agent answer the open decision of a seat."""
+        number, ask = self._open_for(seat, None)
+        chosen = agent.choose(self._still, ask)
+        ask.check(chosen)
+        ids = ask.ids()
+        self.answer(seat, [ids[position] if ids else str(position) for position in chosen], number)
+
+    def _open_for(self, seat: int, number: int | None) -> tuple[int, Ask]:
+        if self._still.over:
+            raise StaleAnswer("The game is over; no decision is open.")
+        for at, ask in self._open:
+            if ask.seat == seat:
+                if number is not None and number != at:
+                    raise StaleAnswer(f"Decision {number} is not open; seat {seat} is asked decision {at}.")
+                return at, ask
+        waiting = ", ".join(str(ask.seat) for _, ask in self._open)
+        raise StaleAnswer(f"Seat {seat} is not asked anything now; waiting for seat {waiting}.")
+
+    # Looking.
+
+    def view(self, seat: int | None = None) -> dict[str, object]:
+        """All that a seat may know now (None: a spectator), as plain data."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise IllegalAnswer(f"There is no seat {seat}; seats run from 0 to {self.seats - 1}.")
+        result = self.result
+        return {
+            "game": self.kind.id,
+            "seat": seat,
+            "answers": len(self._answers),
+            "over": self._still.over,
+            "waiting": [ask.seat for _, ask in self._open],
+            "decisions": [decision.as_dict() for decision in self.pending if decision.seat == seat],
+            "table": self._still.view(seat),
+            "result": None if result is None else result.as_dict(),
+        }
+
+    def events(self, since: int = 0, seat: int | None = None) -> list[dict[str, object]]:
+        """What has happened from event number `since` on, as the seat may see it (None: a spectator)."""
+        return [event.as_seen_by(seat) for event in self.all_events()[since:]]
+
+    def all_events(self) -> list[Event]:
+        """Everything that has happened, unredacted."""
+        return self._past + self._settled_events + self._step_events
+
+    # Going back and sideways.
+
+    def undo(self, seat: int | None = None, agreed: bool = False) -> None:
+        """Take back the last answer.
+
+        Alone (`agreed=False`) one can take back only an own answer after which nothing hidden came to
+        light: no draw, no shuffle, no reveal.
+        """
+        if not self._answers:
+            raise UndoRefused("There is nothing to take back.")
+        last = self._answers[-1]
+        if not agreed:
+            if seat is not None and last.seat != seat:
+                raise UndoRefused(
+                    f"The last answer was seat {last.seat}'s; only the whole table can take it back."
+                )
+            if self._marks[-1] != self._still.barriers:
+                raise UndoRefused(
+                    "Something hidden has come to light since; only the whole table can take it back."
+                )
+        kept = self._answers[:-1]
+        if len(kept) < self._settled:
+            self._rewind()
+        self._advance(kept)
+
+    def at(self, answers: int) -> "Match":
+        """The match as it was after so many answers, as a match of its own."""
+        if not 0 <= answers <= len(self._answers):
+            raise IllegalAnswer(
+                f"The match has {len(self._answers)} answers; {answers} is not among 0 to that."
+            )
+        kept = self._answers[:answers]
+        return Match(self.kind, self.options, self._base, self.seed, self.described, kept, self._past)
+
+    def fork(self, seat: int, seed: object, then: Desk) -> Game:
+        """Play on from the open decision of a seat in a world that this seat may believe in.
+
+        A copy is brought to the decision by the true answers, all that the seat has not seen is dealt
+        anew, and `then` answers from there. Returns the finished game; the match is not touched.
+        """
+        self._open_for(seat, None)
+        game = self._checkpoint.copy()
+        game.desk = ForkDesk(self._answers, self._settled, seat, Rng.seeded(seed), then)
+        while not game.over:
+            game.step()
+        return game
+
+    # Keeping.
+
+    @property
+    def checkpoint(self) -> Game:
+        """The state before the step that is under way, for reading only."""
+        return self._checkpoint
+
+    def save(self) -> bytes:
+        """The match as a file: set-up, seed, answers, the last checkpoint and all events."""
+        from tafelrunde.engine.savefile import dump
+
+        return dump(self)
+
+    # The mechanism.
+
+    def _rewind(self) -> None:
+        """Back to the beginning of the recorded answers."""
+        self._checkpoint = self._base
+        self._settled = 0
+        self._settled_events: list[Event] = []
+        self._settled_marks: list[int] = []
+
+    def _advance(self, answers: list[Answer]) -> None:
+        """Run on from the checkpoint until an answer is missing. Changes nothing if the rules refuse."""
+        checkpoint = self._checkpoint
+        settled = self._settled
+        events: list[Event] = []
+        marks: list[int] = []
+        asks: list[tuple[int, Ask]] = []
+        step_events: list[Event] = []
+        step_marks: list[int] = []
+        still = checkpoint
+        while not checkpoint.over:
+            game = checkpoint.copy()
+            desk = RecordDesk(answers, settled)
+            game.desk = desk
+            happened: list[Event] = []
+            game.events = happened
+            try:
+                game.step()
+            except Pending as pending:
+                asks = pending.asks
+                still = game
+                step_events = happened
+                step_marks = desk.marks
+                break
+            settled = desk.used
+            events += happened
+            marks += desk.marks
+            checkpoint = still = game
+        if checkpoint.over and settled < len(answers):
+            raise ReplayDiverged(
+                f"The game is over after {settled} answers, but {len(answers)} were recorded."
+            )
+        self._answers = answers
+        self._checkpoint = checkpoint
+        self._settled = settled
+        self._settled_events += events
+        self._settled_marks += marks
+        self._step_events = step_events
+        # Secret answers that wait for the others have not been read yet: they were given at the still.
+        waiting = len(answers) - settled - len(step_marks)
+        self._marks = self._settled_marks + step_marks + [still.barriers] * waiting
+        self._still = still
+        self._open = asks
+
+
+def new_match(kind: GameKind, seats: int, seed: object, options: Mapping[str, object]) -> Match:
+    """Set up a match."""
+    kind.check_seats(seats)
+    complete = kind.complete_options(options)
+    return Match(kind, complete, kind.new(seats, Rng.seeded(seed), complete), seed)
+
+
+def match_from(kind: GameKind, description: Mapping[str, object], options: Mapping[str, object]) -> Match:
+    """A match that starts from a described position."""
+    complete = kind.complete_options(options)
+    return Match(kind, complete, kind.restore(description, complete), described=True)

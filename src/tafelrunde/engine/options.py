@@ -1,0 +1,37 @@
+"""Options of a match: what they are called, what they allow, what they are if nobody says anything."""
+
+from collections.abc import Mapping, Sequence
+
+from tafelrunde.engine.errors import BadSetup
+
+
+class OptionSpec:
+    """One option. With `values` it is a choice among them; otherwise the game's kind checks the value."""
+
+    __slots__ = ("default", "name", "values")
+
+    def __init__(self, name: str, default: object, values: Sequence[object] = ()) -> None:
+        self.name = name
+        self.default = default
+        self.values = tuple(values)
+
+    def as_dict(self) -> dict[str, object]:
+        """Plain data."""
+        return {"name": self.name, "default": self.default, "values": list(self.values)}
+
+
+def complete(game: str, specs: Sequence[OptionSpec], given: Mapping[str, object]) -> dict[str, object]:
+    """All options with their values; unknown names and values are refused."""
+    names = [spec.name for spec in specs]
+    for name in given:
+        if name not in names:
+            allowed = ", ".join(names) if names else "none"
+            raise BadSetup(f"{game} has no option {name!r}; its options are: {allowed}.")
+    options: dict[str, object] = {}
+    for spec in specs:
+        value = given.get(spec.name, spec.default)
+        if spec.values and value not in spec.values:
+            allowed = ", ".join(str(one) for one in spec.values)
+            raise BadSetup(f"Option {spec.name} of {game} is {value!r}, but must be one of: {allowed}.")
+        options[spec.name] = value
+    return options

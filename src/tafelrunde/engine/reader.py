@@ -1,0 +1,70 @@
+"""Reading positions that people wrote down: every mistake is named with its place."""
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.rng import Rng
+from tafelrunde.engine.things import Thing
+
+T = TypeVar("T", bound=Thing)
+
+
+class Reader:
+    """Reads one part of a description and says what is wrong with it, and where."""
+
+    def __init__(self, data: object, where: str, known: tuple[str, ...]) -> None:
+        if not isinstance(data, Mapping):
+            raise BadSetup(f"{where} must be a table of names and values, not {data!r:.60}.")
+        self.data: dict[str, object] = {str(key): value for key, value in data.items()}
+        self.where = where
+        for key in self.data:
+            if key not in known:
+                raise BadSetup(f"{where} has no {key!r}; it knows: {', '.join(known)}.")
+
+    def number(self, key: str, default: int, least: int, most: int) -> int:
+        """A whole number."""
+        value = self.data.get(key, default)
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            raise BadSetup(
+                f"{self.where}: {key} must be a whole number from {least} to {most}, not {value!r:.40}."
+            )
+        return value
+
+    def flag(self, key: str) -> bool:
+        """True or false."""
+        value = self.data.get(key, False)
+        if not isinstance(value, bool):
+            raise BadSetup(f"{self.where}: {key} must be true or false, not {value!r:.40}.")
+        return value
+
+    def word(self, key: str, default: str, allowed: tuple[str, ...]) -> str:
+        """One of a few words."""
+        value = self.data.get(key, default)
+        if not isinstance(value, str) or value not in allowed:
+            raise BadSetup(f"{self.where}: {key} must be one of {', '.join(allowed)}, not {value!r:.40}.")
+        return value
+
+    def items(self, key: str) -> list[object]:
+        """A list."""
+        value = self.data.get(key, [])
+        if not isinstance(value, (list, tuple)) or len(value) > 1000:
+            raise BadSetup(f"{self.where}: {key} must be a list, not {value!r:.60}.")
+        return list(value)
+
+    def things(self, key: str, by_id: Mapping[str, T]) -> list[T]:
+        """A list of things by their ids."""
+        found: list[T] = []
+        for id in self.items(key):
+            if not isinstance(id, str) or id not in by_id:
+                raise BadSetup(f"{self.where}: {key} names {id!r:.60}, which is not in this match.")
+            found.append(by_id[id])
+        return found
+
+    def rng(self) -> Rng:
+        """The generator of a position; a fixed one if none is given."""
+        numbers = self.items("rng")
+        if not numbers:
+            return Rng.seeded("position")
+        pair = Reader(dict(enumerate(numbers)), f"{self.where}, rng", ("0", "1"))
+        return Rng(pair.number("0", 0, 1, 2**31), pair.number("1", 0, 1, 2**31))

@@ -1,0 +1,83 @@
+"""The games that can be played: what the engine needs to know of each."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from mypy_extensions import mypyc_attr
+
+from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.game import Game
+from tafelrunde.engine.options import OptionSpec, complete
+from tafelrunde.engine.reference import Rule
+from tafelrunde.engine.rng import Rng
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GameKind:
+    """A game that can be set up.
+
+    `rules_version` changes whenever recorded answers might lead elsewhere; `text` is the folder of its
+    catalogues; `rules` is its rules reference.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        seats: tuple[int, int],
+        rules_version: int,
+        options: Sequence[OptionSpec] = (),
+        rules: Sequence[Rule] = (),
+        text: Path | None = None,
+    ) -> None:
+        self.id = id
+        self.seats = seats
+        self.rules_version = rules_version
+        self.options = tuple(options)
+        self.rules = tuple(rules)
+        self.text = text
+
+    def new(self, seats: int, rng: Rng, options: dict[str, object]) -> Game:
+        """A game set up and ready for its first step. Seats and options have been checked."""
+        raise NotImplementedError
+
+    def restore(self, description: Mapping[str, object], options: dict[str, object]) -> Game:
+        """The game that `Game.describe` or a person wrote down; BadSetup if it makes no sense."""
+        raise NotImplementedError
+
+    def check_options(self, options: dict[str, object]) -> dict[str, object]:
+        """Check what goes beyond names and listed values; return the options to use."""
+        return options
+
+    def extra_texts(self, options: Mapping[str, object], language: str) -> dict[str, str]:
+        """Texts that come with the options, such as those of card packs."""
+        return {}
+
+    def complete_options(self, given: Mapping[str, object]) -> dict[str, object]:
+        """All options with their values, checked."""
+        return self.check_options(complete(self.id, self.options, given))
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of players that the game is not made for."""
+        least, most = self.seats
+        if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
+            raise BadSetup(f"{self.id} is for {least} to {most} players, not {seats}.")
+
+
+_KINDS: dict[str, GameKind] = {}
+
+
+def register(kind: GameKind) -> None:
+    """Make a game known."""
+    _KINDS[kind.id] = kind
+
+
+def kind_of(game: str) -> GameKind:
+    """The game with this id."""
+    if game not in _KINDS:
+        raise BadSetup(f"There is no game {game!r}; the games are: {', '.join(sorted(_KINDS))}.")
+    return _KINDS[game]
+
+
+def kinds() -> list[GameKind]:
+    """All games, by id."""
+    return [_KINDS[id] for id in sorted(_KINDS)]

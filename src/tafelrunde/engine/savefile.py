@@ -1,0 +1,146 @@
+"""The save file: one line of header with a checksum, then compressed JSON.
+
+Not compiled: msgspec's structs need the interpreter.
+"""
+
+import zlib
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from tafelrunde.engine.decisions import Answer
+from tafelrunde.engine.errors import BrokenSave, TafelrundeError
+from tafelrunde.engine.events import Event
+from tafelrunde.engine.match import Match, match_from, new_match
+from tafelrunde.engine.registry import kind_of
+
+MAGIC = b"tafelrunde-save"
+FORMAT = b"1"
+LARGEST = 64 * 1024 * 1024
+
+
+class SavedAnswer(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+    """A recorded answer."""
+
+    number: int
+    seat: int
+    prompt: str
+    cause: str
+    chosen: list[str]
+
+
+class SavedEvent(msgspec.Struct, forbid_unknown_fields=True):
+    """Something that happened."""
+
+    kind: str
+    seat: int | None
+    data: dict[str, Any]
+    secret: dict[str, Any] | None
+    seen_by: list[int]
+    rule: str
+    number: int
+
+
+class SavedMatch(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole match. `base` is there only if it started from a described position."""
+
+    game: str
+    rules: int
+    seats: int
+    seed: Any
+    options: dict[str, Any]
+    base: dict[str, Any] | None
+    answers: list[SavedAnswer]
+    settled: int
+    checkpoint: dict[str, Any]
+    past: int
+    events: list[SavedEvent]
+    meta: dict[str, Any]
+
+
+def dump(match: Match) -> bytes:
+    """Write a match."""
+    saved = SavedMatch(
+        game=match.kind.id,
+        rules=match.kind.rules_version,
+        seats=match.seats,
+        seed=match.seed,
+        options=match.options,
+        base=match._base.describe() if match.described else None,
+        answers=[SavedAnswer(a.number, a.seat, a.prompt, a.cause, a.chosen) for a in match.answers],
+        settled=match._settled,
+        checkpoint=match.checkpoint.describe(),
+        past=len(match._past),
+        events=[msgspec.convert(event.as_dict(), SavedEvent) for event in match.all_events()],
+        meta=match.meta,
+    )
+    body = zlib.compress(msgspec.json.encode(saved), 6)
+    return b" ".join((MAGIC, FORMAT, sha256(body).hexdigest().encode())) + b"\n" + body
+
+
+def load(data: bytes) -> Match:
+    """Read a match. With the same rules version all answers are played again and must lead to the stored
+    checkpoint; with another one the match goes on from the checkpoint."""
+    saved = _decode(data)
+    try:
+        return _restore(saved)
+    except BrokenSave:
+        raise
+    except TafelrundeError as error:
+        raise BrokenSave(f"The save file does not hold together: {error}") from error
+
+
+def _decode(data: bytes) -> SavedMatch:
+    header, _, body = data.partition(b"\n")
+    words = header.split(b" ")
+    if len(words) != 3 or words[0] != MAGIC:
+        raise BrokenSave("This is not a save file of Tafelrunde.")
+    if words[1] != FORMAT:
+        raise BrokenSave(
+            f"The save file has format {words[1][:10].decode(errors='replace')}; this version reads 1."
+        )
+    if sha256(body).hexdigest().encode() != words[2]:
+        raise BrokenSave("The save file is truncated or was altered: its checksum does not fit.")
+    try:
+        unpacker = zlib.decompressobj()
+        text = unpacker.decompress(body, LARGEST)
+        if unpacker.unconsumed_tail:
+            raise BrokenSave(f"The save file unpacks to more than {LARGEST} bytes.")
+        return msgspec.json.decode(text, type=SavedMatch)
+    except (zlib.error, msgspec.MsgspecError) as error:
+        raise BrokenSave(f"The save file cannot be read: {error}.") from error
+
+
+def _restore(saved: SavedMatch) -> Match:
+    kind = kind_of(saved.game)
+    events = [Event(e.kind, e.seat, e.data, e.secret, e.seen_by, e.rule, e.number) for e in saved.events]
+    answers = [Answer(a.number, a.seat, a.prompt, a.cause, a.chosen) for a in saved.answers]
+    if saved.rules != kind.rules_version:
+        match = _go_on(saved, answers[saved.settled :], events)
+    else:
+        if saved.base is None:
+            start = new_match(kind, saved.seats, saved.seed, saved.options)
+        else:
+            start = match_from(kind, saved.base, saved.options)
+        past = events[: saved.past]
+        match = Match(kind, start.options, start._base, start.seed, start.described, answers, past)
+        if match.checkpoint.describe() != saved.checkpoint:
+            raise BrokenSave("The save file was altered: its answers do not lead to its position.")
+    match.meta = saved.meta
+    return match
+
+
+def _go_on(saved: SavedMatch, answers: list[Answer], events: list[Event]) -> Match:
+    """The rules have changed since: start at the checkpoint and keep what of the open step still fits."""
+    kind = kind_of(saved.game)
+    options = kind.complete_options(saved.options)
+    base = kind.restore(saved.checkpoint, options)
+    match = Match(kind, options, base, described=True)
+    shown = [event for event in events if event.number < base.asked or base.over]
+    for count in range(len(answers), -1, -1):
+        try:
+            return Match(kind, options, base, None, True, answers[:count], shown)
+        except TafelrundeError:
+            continue
+    return match

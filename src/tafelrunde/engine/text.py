@@ -1,0 +1,126 @@
+"""Texts in German and English, from one folder of gettext catalogues per game.
+
+A message names its parts and how to show them: "{seat:player} buys {card:card}." Formats are `player`,
+`card` (with its article), `cards` (a list, alike ones counted), `name` (a card's bare name) and
+`choice`; anything else is plain.
+"""
+
+import string
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
+
+from tafelrunde.engine.errors import BadSetup
+
+LANGUAGES = ("de", "en")
+COMMON = Path(__file__).parent / "text"
+
+
+class Texts:
+    """The texts of one game in one language.
+
+    >>> Texts(None, "en").say("waiting", names=["Ada"], seat=0)
+    'Waiting for Ada.'
+    """
+
+    def __init__(self, folder: Path | None, language: str, extra: Mapping[str, str] | None = None) -> None:
+        if language not in LANGUAGES:
+            raise BadSetup(f"There is no language {language!r}; the languages are: {', '.join(LANGUAGES)}.")
+        self.language = language
+        self._single, self._plural = _messages(folder, language)
+        if extra:
+            self._single = {**self._single, **extra}
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._single
+
+    def get(self, key: str) -> str:
+        """The raw text for a key (the key itself if there is none, so that a gap is seen)."""
+        return self._single.get(key, key)
+
+    def say(self, key: str, names: Sequence[str] = (), **params: object) -> str:
+        """The text for a key with its parts filled in."""
+        return _Formatter(self, names).vformat(self.get(key), (), params)
+
+    def card(self, card: str, count: int = 1) -> str:
+        """A card with its article, or several of them, as an object in a sentence."""
+        forms = self._plural.get(f"card.{card}.count")
+        if forms is None:
+            name = self.get(f"card.{card}.name")
+            return name if count == 1 else f"{count} {name}"
+        return forms[count != 1].format(n=count)
+
+    def cards(self, cards: Sequence[str]) -> str:
+        """A list of cards, alike ones counted: "2 Kupfer, ein Dorf"."""
+        if not cards:
+            return self.get("nothing")
+        counts: dict[str, int] = {}
+        for card in cards:
+            counts[card] = counts.get(card, 0) + 1
+        return ", ".join(self.card(card, count) for card, count in counts.items())
+
+    def event(self, event: Mapping[str, Any], names: Sequence[str]) -> str:
+        """The log line for an event as a seat sees it."""
+        key = f"event.{event['kind']}"
+        params = {"seat": event["seat"], **event["data"]}
+        secret = event.get("secret")
+        if secret is not None:
+            params.update(secret)
+            if f"{key}.seen" in self:
+                key = f"{key}.seen"
+        return self.say(key, names, **params)
+
+    def prompt(self, decision: Mapping[str, Any], names: Sequence[str]) -> str:
+        """The question of a decision in words."""
+        parts = {"least": decision["least"], "most": decision["most"], "seat": decision["seat"]}
+        return self.say(f"prompt.{decision['prompt']}", names, **{**parts, **decision["params"]})
+
+
+class _Formatter(string.Formatter):
+    def __init__(self, texts: Texts, names: Sequence[str]) -> None:
+        self.texts = texts
+        self.names = names
+
+    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        return kwargs.get(str(key), f"{{{key}}}")
+
+    def format_field(self, value: Any, format_spec: str) -> Any:
+        shower = self._showers().get(format_spec)
+        return shower(value) if shower else super().format_field(value, format_spec)
+
+    def _showers(self) -> dict[str, Callable[[Any], str]]:
+        texts = self.texts
+        return {
+            "player": lambda seat: self.names[seat] if 0 <= seat < len(self.names) else f"#{seat + 1}",
+            "card": texts.card,
+            "cards": texts.cards,
+            "name": lambda card: texts.get(f"card.{card}.name"),
+            "choice": lambda choice: texts.get(f"choice.{choice}"),
+        }
+
+
+@cache
+def _messages(folder: Path | None, language: str) -> tuple[dict[str, str], dict[str, tuple[str, str]]]:
+    single: dict[str, str] = {}
+    plural: dict[str, tuple[str, str]] = {}
+    for place in (COMMON, folder):
+        if place is None:
+            continue
+        for file in sorted(place.glob(f"*{language}.po")):
+            for message in _read(file):
+                text = message.string
+                if isinstance(message.id, str):
+                    if message.id:
+                        single[message.id] = str(text)
+                elif isinstance(text, (tuple, list)):
+                    plural[message.id[0]] = (text[0], text[1])
+    return single, plural
+
+
+def _read(file: Path) -> Catalog:
+    with file.open("rb") as stream:
+        return read_po(stream)

@@ -1,0 +1,48 @@
+"""Things that can be chosen: each has a stable id and says what it is."""
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Thing:
+    """Something on the table. Things are immutable and, where a game has many alike, shared."""
+
+    __slots__ = ("id", "of")
+
+    def __init__(self, id: str, of: str) -> None:
+        self.id = id
+        self.of = of
+
+    def ref(self) -> dict[str, object]:
+        """What a client needs to find this thing on the table."""
+        return {"of": self.of}
+
+    def __repr__(self) -> str:
+        return f"<{self.of} {self.id}>"
+
+
+class Choice(Thing):
+    """A named alternative that is not a piece on the table: "ambush", "yes", "play all treasures"."""
+
+    __slots__ = ()
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id, "choice")
+
+
+class Seat(Thing):
+    """A player, as something to choose."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"player:{seat}", "player")
+        self.seat = seat
+
+    def ref(self) -> dict[str, object]:
+        return {"of": self.of, "seat": self.seat}
+
+
+SEATS: list[Seat] = [Seat(seat) for seat in range(16)]
+YES = Choice("yes")
+NO = Choice("no")

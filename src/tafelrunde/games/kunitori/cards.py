@@ -1,0 +1,165 @@
+"""What a card is. The cards of the box stand in table.py, what their texts do in effects.py."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tafelrunde.engine.things import Thing
+
+if TYPE_CHECKING:
+    from tafelrunde.games.kunitori.game import Kunitori
+    from tafelrunde.games.kunitori.player import Player
+
+GENERAL = "general"
+UNIT = "unit"
+STRATEGY = "strategy"
+POLITICS = "politics"
+VICTORY = "victory"
+TREASURE = "treasure"
+ACTION_TYPES = (GENERAL, UNIT, STRATEGY, POLITICS)
+TYPES = (*ACTION_TYPES, VICTORY, TREASURE)
+
+DRAW = "draw"
+ACTION = "action"
+MONEY = "money"
+BUY = "buy"
+SYMBOLS = (DRAW, ACTION, MONEY, BUY)
+
+# Marks of cards that rules elsewhere look for.
+DISCARDED_AFTER_BATTLE = "discarded_after_battle"
+DESTROYER = "destroyer"
+NINJA = "ninja"
+DEFENCE_ONLY = "defence_only"
+WALL = "wall"
+GIVEN_AWAY = "given_away"
+TEMPLE_SCORING = "temple_scoring"
+FIELD_SCORING = "field_scoring"
+NOT_ON_MARKET = "not_on_market"
+MARKS = (
+    DISCARDED_AFTER_BATTLE,
+    DESTROYER,
+    NINJA,
+    DEFENCE_ONLY,
+    WALL,
+    GIVEN_AWAY,
+    TEMPLE_SCORING,
+    FIELD_SCORING,
+    NOT_ON_MARKET,
+)
+
+Effect = Callable[["Kunitori", "Player"], None]
+
+
+class Card(Thing):
+    """A kind of card; all copies of it are this one object.
+
+    `attack` is -1 for cards that have no attack power at all. `source` says where the price comes from:
+    the rulebook, the English list, a pack, the table's own price list, or our reconstruction.
+    """
+
+    __slots__ = (
+        "attack",
+        "count",
+        "deployable",
+        "effect",
+        "index",
+        "is_action",
+        "marks",
+        "price",
+        "source",
+        "symbols",
+        "type",
+        "vp",
+    )
+
+    def __init__(
+        self,
+        id: str,
+        type: str,
+        count: int,
+        price: int,
+        source: str,
+        vp: int = 0,
+        attack: int = -1,
+        deployable: bool = False,
+        symbols: tuple[tuple[str, int], ...] = (),
+        marks: tuple[str, ...] = (),
+        effect: Effect | None = None,
+    ) -> None:
+        super().__init__(id, "card")
+        self.type = type
+        self.count = count
+        self.price = price
+        self.source = source
+        self.vp = vp
+        self.attack = attack
+        self.deployable = deployable
+        self.symbols = symbols
+        self.marks = marks
+        self.effect = effect
+        self.index = -1
+        self.is_action = type in ACTION_TYPES
+
+    def ref(self) -> dict[str, object]:
+        return {"of": self.of, "card": self.id}
+
+    @property
+    def attacks(self) -> bool:
+        """Whether the card fights on the attacking side: Generals and Units do (K31)."""
+        return self.attack >= 0 and DEFENCE_ONLY not in self.marks and self.type in (GENERAL, UNIT)
+
+    def as_dict(self) -> dict[str, object]:
+        """The card's printed facts as plain data."""
+        return {
+            "id": self.id,
+            "type": self.type,
+            "count": self.count,
+            "price": self.price,
+            "price_source": self.source,
+            "vp": "?" if TEMPLE_SCORING in self.marks or FIELD_SCORING in self.marks else self.vp,
+            "attack": None if self.attack < 0 else self.attack,
+            "deployable": self.deployable,
+            "symbols": [list(symbol) for symbol in self.symbols],
+            "marks": list(self.marks),
+        }
+
+
+class Pile(Thing):
+    """A stack of the pool (or, for Generals, one card of their common stack), as something to take from."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: Card) -> None:
+        super().__init__(f"pool:{card.id}", "pile")
+        self.card = card
+
+    def ref(self) -> dict[str, object]:
+        return {"of": self.of, "card": self.card.id, "zone": "pool"}
+
+
+class Placed(Thing):
+    """A card at a certain place of a certain player."""
+
+    __slots__ = ("card", "seat", "zone")
+
+    def __init__(self, seat: int, zone: str, card: Card) -> None:
+        super().__init__(f"player:{seat}:{zone}:{card.id}", "card")
+        self.seat = seat
+        self.zone = zone
+        self.card = card
+
+    def ref(self) -> dict[str, object]:
+        return {"of": self.of, "card": self.card.id, "seat": self.seat, "zone": self.zone}
+
+
+def unique(cards: list[Card]) -> list[Card]:
+    """Each kind of card once, in order of first appearance."""
+    found: list[Card] = []
+    for card in cards:
+        if card not in found:
+            found.append(card)
+    return found
+
+
+def ids(cards: list[Card]) -> list[str]:
+    """The ids of cards, for events and views."""
+    return [card.id for card in cards]

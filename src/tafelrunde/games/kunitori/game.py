@@ -1,0 +1,293 @@
+"""The state of a game of Kunitori and the verbs that cards and phases are written with."""
+
+from tafelrunde.engine.game import Game, Result
+from tafelrunde.engine.rng import Rng
+from tafelrunde.engine.things import SEATS
+from tafelrunde.games.kunitori import battle, position, scoring, turn, view
+from tafelrunde.games.kunitori.battle import Battle
+from tafelrunde.games.kunitori.box import Box
+from tafelrunde.games.kunitori.cards import ACTION, DRAW, GENERAL, GIVEN_AWAY, MONEY, Card, Pile, ids
+from tafelrunde.games.kunitori.player import EVERYBODY, Player
+
+DEPLOYED_PHASE = "deployed"
+ACTION_PHASE = "action"
+BATTLE_PHASE = "battle"
+FIGHT = "fight"
+AFTERMATH = "aftermath"
+BUY_PHASE = "buy"
+END_PHASE = "end"
+PHASES = (DEPLOYED_PHASE, ACTION_PHASE, BATTLE_PHASE, FIGHT, AFTERMATH, BUY_PHASE, END_PHASE)
+
+
+class Kunitori(Game):
+    """A game of Kunitori.
+
+    `stock` is the number of cards left in each stack of the pool, by the card's index; `generals` is the
+    common stack of the Generals, its top last. `last_seat` is the seat whose turn ends the game, -1 while
+    all three stacks of victory cards have cards.
+    """
+
+    __slots__ = (
+        "actions",
+        "active",
+        "alliance",
+        "battles",
+        "box",
+        "buys",
+        "discount",
+        "fought",
+        "generals",
+        "last_seat",
+        "money",
+        "phase",
+        "players",
+        "scrap",
+        "start",
+        "stock",
+        "turn",
+    )
+
+    def __init__(self, box: Box, seats: int, rng: Rng) -> None:
+        super().__init__(seats, rng)
+        self.box = box
+        self.players: list[Player] = [Player(seat) for seat in range(seats)]
+        self.stock: list[int] = [card.count for card in box.cards]
+        self.generals: list[Card] = box.generals[:]
+        self.scrap: list[Card] = []
+        self.start = 0
+        self.active = 0
+        self.turn = 0
+        self.phase = DEPLOYED_PHASE
+        self.actions = 0
+        self.money = 0
+        self.buys = 0
+        self.discount = False
+        self.alliance = False
+        self.battles: list[Battle] = []
+        self.fought = 0
+        self.last_seat = -1
+
+    # What the engine asks of a game.
+
+    def step(self) -> None:
+        phase = self.phase
+        if phase == BUY_PHASE:
+            turn.buy(self)
+        elif phase == ACTION_PHASE:
+            turn.play_action(self)
+        elif phase == END_PHASE:
+            turn.end(self)
+        elif phase == DEPLOYED_PHASE:
+            turn.play_deployed(self)
+        elif phase == BATTLE_PHASE:
+            battle.declare(self)
+        elif phase == FIGHT:
+            battle.fight(self)
+        else:
+            battle.aftermath(self)
+
+    def copy(self) -> "Kunitori":
+        other = Kunitori.__new__(Kunitori)
+        other.copy_base(self)
+        other.box = self.box
+        other.players = [player.copy() for player in self.players]
+        other.stock = self.stock[:]
+        other.generals = self.generals[:]
+        other.scrap = self.scrap[:]
+        other.start = self.start
+        other.active = self.active
+        other.turn = self.turn
+        other.phase = self.phase
+        other.actions = self.actions
+        other.money = self.money
+        other.buys = self.buys
+        other.discount = self.discount
+        other.alliance = self.alliance
+        other.battles = [one.copy() for one in self.battles]
+        other.fought = self.fought
+        other.last_seat = self.last_seat
+        return other
+
+    def describe(self) -> dict[str, object]:
+        return position.describe(self)
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return view.view(self, seat)
+
+    def redeterminise(self, seat: int, rng: Rng) -> None:
+        view.redeterminise(self, seat, rng)
+
+    def result(self) -> Result:
+        return scoring.result(self)
+
+    def census(self) -> dict[str, int]:
+        counts = {card.id: self.stock[card.index] for card in self.box.cards}
+        for card in self.scrap:
+            counts[card.id] += 1
+        for player in self.players:
+            for card in player.owned():
+                counts[card.id] += 1
+        return counts
+
+    # Verbs.
+
+    @property
+    def me(self) -> Player:
+        """The active player."""
+        return self.players[self.active]
+
+    def others(self, player: Player) -> list[Player]:
+        """The other players, clockwise from the player's left."""
+        seat = player.seat
+        return self.players[seat + 1 :] + self.players[:seat]
+
+    def play(self, player: Player, card: Card) -> None:
+        """Pay an action and carry out a card in the area: symbols from the top, then the text (K11)."""
+        self.actions -= 1
+        for symbol, number in card.symbols:
+            if symbol == ACTION:
+                self.actions += number
+            elif symbol == DRAW:
+                self.draw(player, number)
+            elif symbol == MONEY:
+                self.money += number
+            else:
+                self.buys += number
+        if card.effect is not None:
+            card.effect(self, player)
+
+    def draw(self, player: Player, count: int) -> None:
+        """Draw cards; the discard pile becomes the deck only when an empty deck must give one (K53, K54)."""
+        drawn: list[Card] = []
+        while count > 0 and self.refill(player):
+            mask = player.deck_known[0] if player.deck_known else 0
+            card = player.take_from_deck()
+            drawn.append(card)
+            if mask:
+                player.add_to_hand(card, mask)
+            else:
+                player.hand.append(card)
+            count -= 1
+        if drawn:
+            self.barriers += 1
+            if self.events is not None:
+                self.emit(
+                    "draw", player.seat, {"n": len(drawn)}, {"cards": ids(drawn)}, (player.seat,), "K21"
+                )
+
+    def refill(self, player: Player) -> bool:
+        """Make sure that there is a card on the deck, shuffling the discard pile if it is empty (K53)."""
+        if player.deck:
+            return True
+        if not player.discard:
+            return False
+        player.deck = player.discard
+        player.discard = []
+        self.shuffle(player)
+        return True
+
+    def shuffle(self, player: Player) -> None:
+        """Shuffle the deck; nobody knows anything about it any more."""
+        self.rng.shuffle(player.deck)
+        player.deck_known = []
+        self.barriers += 1
+        if self.events is not None:
+            self.emit("shuffle", player.seat, {}, rule="K53")
+
+    def reveal(self, player: Player, count: int) -> list[Card]:
+        """Turn up cards from the top of the deck into the player's revealed zone."""
+        revealed: list[Card] = []
+        while len(revealed) < count and self.refill(player):
+            revealed.append(player.take_from_deck())
+        player.revealed += revealed
+        if revealed:
+            self.barriers += 1
+        return revealed
+
+    def put_back(self, player: Player, rule: str) -> None:
+        """Return the revealed cards to the deck in an order the player likes, seen by all (KH35)."""
+        ordered = self.ask_order(player.seat, "put_back", player.revealed, rule=rule)
+        player.revealed = []
+        for card in reversed(ordered):
+            player.put_on_deck(card, EVERYBODY)
+        if ordered and self.events is not None:
+            self.emit("put_back", player.seat, {"cards": ids(ordered)}, rule=rule)
+
+    def scrap_from_hand(self, player: Player, card: Card, rule: str) -> None:
+        """Put a hand card onto the scrap pile (K5)."""
+        player.take_from_hand(card)
+        self.scrap.append(card)
+        if self.events is not None:
+            self.emit("scrap", player.seat, {"card": card.id}, rule=rule)
+
+    def available(self, card: Card) -> bool:
+        """Whether the pool has this card to take."""
+        if card.type == GENERAL and self.box.generals_on_top:
+            return bool(self.generals) and self.generals[-1] is card
+        return self.stock[card.index] > 0
+
+    def price(self, card: Card) -> int:
+        """What a card costs now: one less after Port town, but never 0 (K98)."""
+        return card.price - 1 if self.discount and card.price > 1 else card.price
+
+    def take(self, card: Card) -> None:
+        """Take a card out of the pool; the last card of a victory stack begins the last lap (K60)."""
+        self.stock[card.index] -= 1
+        if card.type == GENERAL:
+            self.generals.remove(card)
+            if self.box.generals_on_top:
+                self.barriers += 1
+        elif self.stock[card.index] == 0 and self.last_seat < 0 and card in self.box.victories:
+            self.last_seat = (self.active - 1) % self.seats
+            if self.events is not None:
+                self.emit("last_lap", self.active, {"card": card.id, "last": self.last_seat}, rule="K60")
+
+    def return_to_pool(self, card: Card) -> None:
+        """Put a card back onto its stack of the pool (only the Warning does this, KC4)."""
+        self.stock[card.index] += 1
+        if card.type == GENERAL:
+            self.generals.append(card)
+
+    def receive(self, player: Player, card: Card, rule: str, to_hand: bool = False) -> None:
+        """Take a card from the pool onto the own discard pile, or into the hand (K70)."""
+        self.take(card)
+        if card is self.box.land:
+            player.had_land = True
+        if to_hand:
+            player.add_to_hand(card, EVERYBODY)
+        elif GIVEN_AWAY in card.marks:
+            self.give_away(player, card)
+            return
+        else:
+            player.discard.append(card)
+        if self.events is not None:
+            self.emit("receive", player.seat, {"card": card.id, "hand": to_hand}, rule=rule)
+
+    def give_away(self, player: Player, card: Card) -> None:
+        """A Beauty may go onto the discard pile of another player who has ever received a Land (K85)."""
+        player.revealed.append(card)
+        seats = [SEATS[one.seat] for one in (player, *self.others(player)) if one is player or one.had_land]
+        chosen = self.ask_one(player.seat, "give_away", seats, card.id, "K85", {"card": card.id})
+        player.revealed.remove(card)
+        self.players[chosen.seat].discard.append(card)
+        if self.events is not None:
+            self.emit("give_away", player.seat, {"card": card.id, "target": chosen.seat}, rule="K85")
+
+    def affordable(self) -> list[Pile]:
+        """The cards of the pool that the active player's money can pay."""
+        money = self.money
+        if money <= 0:
+            return []
+        limit = money + 1 if self.discount else money
+        stock = self.stock
+        piles: list[Pile] = []
+        for pile in self.box.stacks:
+            card = pile.card
+            if card.price > limit:
+                break
+            if stock[card.index] > 0:
+                piles.append(pile)
+        if self.generals:
+            choice = self.generals[-1:] if self.box.generals_on_top else self.generals
+            piles += [self.box.piles[card.index] for card in choice if card.price <= limit]
+        return piles

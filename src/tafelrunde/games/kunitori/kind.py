@@ -1,0 +1,97 @@
+"""Kunitori as a game that can be set up: its options and their checks."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.game import Game
+from tafelrunde.engine.options import OptionSpec
+from tafelrunde.engine.registry import GameKind
+from tafelrunde.engine.rng import Rng
+from tafelrunde.games.kunitori import cards as c
+from tafelrunde.games.kunitori.box import Box, box_for, in_stacks
+from tafelrunde.games.kunitori.game import Kunitori
+from tafelrunde.games.kunitori.mixing import EXAMPLE, mix
+from tafelrunde.games.kunitori.packs import resolve
+from tafelrunde.games.kunitori.position import restore
+from tafelrunde.games.kunitori.rules import RULES
+from tafelrunde.games.kunitori.setup import deal
+
+RULES_VERSION = 1
+
+OPTIONS = (
+    OptionSpec("ambush_bonus", "per_card", ("per_card", "once")),
+    OptionSpec("warning_mode", "english", ("english", "literal")),
+    OptionSpec("generals", "any", ("any", "top")),
+    OptionSpec("land_destroyer_timing", "after", ("after", "before_totals")),
+    OptionSpec("land_destroyer_chooser", "owner", ("owner", "enemy")),
+    OptionSpec("temple_town", "both", ("both", "either")),
+    OptionSpec("edition", "german", ("german", "english")),
+    OptionSpec("start_player", "random", ("random", "first")),
+    OptionSpec("prices", {}),
+    OptionSpec("counts", {}),
+    OptionSpec("packs", []),
+    OptionSpec("generals_from", "both", ("both", "base", "packs")),
+    OptionSpec("pool", "all"),
+)
+
+
+class KunitoriKind(GameKind):
+    """How a match of Kunitori is set up."""
+
+    def new(self, seats: int, rng: Rng, options: dict[str, object]) -> Game:
+        if options["pool"] == "mix":
+            options = {**options, "pool": mix(box_for({**options, "pool": "all"}), rng)}
+        game = Kunitori(box_for(options), seats, rng)
+        deal(game, rng.below(seats) if options["start_player"] == "random" else 0)
+        return game
+
+    def restore(self, description: Mapping[str, object], options: dict[str, object]) -> Game:
+        cards = description.get("pool_cards")
+        if options["pool"] == "mix" and isinstance(cards, list):
+            everything = box_for({**options, "pool": "all"})
+            pool = [everything.card(id, "The position, pool_cards") for id in cards]
+            options = {**options, "pool": [card.id for card in pool if in_stacks(card)]}
+        return restore(description, box_for(options))
+
+    def extra_texts(self, options: Mapping[str, object], language: str) -> dict[str, str]:
+        return {key: text for pack in resolve(options["packs"]) for key, text in pack.texts[language].items()}
+
+    def check_options(self, options: dict[str, object]) -> dict[str, object]:
+        if options["pool"] == "example":
+            options = {**options, "pool": list(EXAMPLE)}
+        everything = Box({**options, "pool": "all", "prices": {}, "counts": {}})
+        check_pool(options["pool"], everything)
+        check_numbers("prices", options["prices"], everything, 1, 99)
+        check_numbers("counts", options["counts"], everything, 1, 200)
+        if not everything.generals:
+            raise BadSetup("Option generals_from leaves no General: no pack has one.")
+        return options
+
+
+def check_pool(pool: object, everything: Box) -> None:
+    """The pool is a word, or a list of action cards that exist."""
+    if isinstance(pool, list):
+        names = [card.id for card in everything.cards if in_stacks(card)]
+        for id in pool:
+            if id not in names:
+                raise BadSetup(f"Option pool names {id!r:.60}; choose from: {', '.join(names)}.")
+        if not pool or len(set(pool)) != len(pool):
+            raise BadSetup("Option pool must name at least one action card, and none twice.")
+    elif pool not in ("all", "mix"):
+        raise BadSetup(f"Option pool must be all, mix, example or a list of action cards, not {pool!r:.60}.")
+
+
+def check_numbers(option: str, table: object, everything: Box, least: int, most: int) -> None:
+    """A table of numbers by card."""
+    if not isinstance(table, dict):
+        raise BadSetup(f"Option {option} must be a table of cards and numbers, not {table!r:.60}.")
+    for id, number in table.items():
+        card = everything.card(id, f"Option {option}")
+        if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= most:
+            raise BadSetup(f"Option {option}: {id} must be from {least} to {most}, not {number!r:.40}.")
+        if option == "counts" and card.type == c.GENERAL:
+            raise BadSetup(f"Option counts: {id} is a General, and of each General there is one.")
+
+
+KIND = KunitoriKind("kunitori", (2, 6), RULES_VERSION, OPTIONS, RULES, Path(__file__).parent / "text")

@@ -1,0 +1,299 @@
+"""Card packs: data files with cards of other boxes, filled in by people who own them (§10).
+
+See docs/card-packs.md for the format. Every mistake is reported with file, card and field.
+"""
+
+import re
+import tomllib
+from pathlib import Path
+
+from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.things import Choice
+from tafelrunde.games.kunitori import cards as c
+from tafelrunde.games.kunitori import vocabulary as v
+from tafelrunde.games.kunitori.cards import Card
+from tafelrunde.games.kunitori.table import ROWS
+
+FOLDER = Path(__file__).parent / "pack_files"
+OWN = tuple(row[0] for row in ROWS)
+ID = re.compile(r"[a-z][a-z0-9_]{1,39}")
+SYMBOL = re.compile(r"(draw|action|money|buy) \+([1-9])")
+
+PACK_FIELDS = ("name", "title", "note", "stand_in", "card")
+CARD_FIELDS = (
+    *(
+        "id",
+        "name",
+        "text",
+        "type",
+        "count",
+        "price",
+        "vp",
+        "attack",
+        "deployable",
+        "symbols",
+        "marks",
+        "effects",
+    ),
+)
+# Marks that a card of a pack may carry.
+PACK_MARKS = (
+    c.DISCARDED_AFTER_BATTLE,
+    c.DESTROYER,
+    c.NINJA,
+    c.DEFENCE_ONLY,
+    c.WALL,
+    c.GIVEN_AWAY,
+    c.NOT_ON_MARKET,
+)
+
+
+class Pack:
+    """A pack whose fields have been checked: its cards, and its texts by language."""
+
+    def __init__(self, name: str, stand_in: bool) -> None:
+        self.name = name
+        self.stand_in = stand_in
+        self.cards: list[Card] = []
+        self.texts: dict[str, dict[str, str]] = {"de": {}, "en": {}}
+
+
+class Field:
+    """A place in a pack file, to read a value from and to blame."""
+
+    def __init__(self, data: dict[str, object], where: str) -> None:
+        self.data = data
+        self.where = where
+
+    def fail(self, field: str, problem: str) -> BadSetup:
+        """The error for a field."""
+        return BadSetup(f"Card pack {self.where}, field {field}: {problem}.")
+
+    def only(self, known: tuple[str, ...]) -> None:
+        """Refuse fields that nobody knows."""
+        for name in self.data:
+            if name not in known:
+                raise self.fail(str(name)[:40], f"there is no such field; known are {', '.join(known)}")
+
+    def number(self, name: str, default: int | None, least: int, most: int) -> int:
+        """A whole number; without a default it must be there."""
+        value = self.data.get(name, default)
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            raise self.fail(name, f"must be a whole number from {least} to {most}, not {value!r:.40}")
+        return value
+
+    def flag(self, name: str) -> bool:
+        """True or false; false if not given."""
+        value = self.data.get(name, False)
+        if not isinstance(value, bool):
+            raise self.fail(name, f"must be true or false, not {value!r:.40}")
+        return value
+
+    def word(self, name: str, allowed: tuple[str, ...], default: str | None = None) -> str:
+        """One of a few words."""
+        value = self.data.get(name, default)
+        if not isinstance(value, str) or value not in allowed:
+            raise self.fail(name, f"must be one of {', '.join(allowed)}, not {value!r:.40}")
+        return value
+
+    def id(self, name: str) -> str:
+        """A name made of small letters, digits and underscores."""
+        value = self.data.get(name)
+        if not isinstance(value, str) or not ID.fullmatch(value):
+            raise self.fail(name, f"must be 2 to 40 small letters, digits or underscores, not {value!r:.40}")
+        return value
+
+    def text(self, name: str, needed: bool) -> dict[str, str]:
+        """A text in German and English: { de = "...", en = "..." }."""
+        value = self.data.get(name, None if needed else {"de": "", "en": ""})
+        if not isinstance(value, dict) or sorted(value) != ["de", "en"]:
+            raise self.fail(name, 'must be a text in both languages: { de = "...", en = "..." }')
+        for language, text in value.items():
+            if not isinstance(text, str) or len(text) > 500 or (needed and not text.strip()):
+                raise self.fail(
+                    name, f"the {language} text must be a string of at most 500 characters, not empty"
+                )
+        return {
+            str(language): str(text).replace("{", "(").replace("}", ")") for language, text in value.items()
+        }
+
+    def items(self, name: str, most: int) -> list[object]:
+        """A list, empty if not given."""
+        value = self.data.get(name, [])
+        if not isinstance(value, list) or len(value) > most:
+            raise self.fail(name, f"must be a list of at most {most} entries")
+        return list(value)
+
+    def table(self, name: str, value: object) -> "Field":
+        """An entry of a list that is a table itself."""
+        if not isinstance(value, dict):
+            raise self.fail(name, f"must be a table, not {value!r:.40}")
+        return Field(value, f"{self.where}, {name}")
+
+
+def built_in() -> list[str]:
+    """The names of the packs that come with the program."""
+    return sorted(file.stem for file in FOLDER.glob("*.toml"))
+
+
+def read_pack(file: Path) -> dict[str, object]:
+    """The content of a pack file, checked; it can be given as an entry of the option `packs`."""
+    try:
+        content: dict[str, object] = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSetup(f"Card pack {file.name} cannot be read: {error}.") from error
+    except tomllib.TOMLDecodeError as error:
+        raise BadSetup(f"Card pack {file.name} is not valid TOML: {error}.") from error
+    parse(content, file.name)
+    return content
+
+
+def resolve(packs: object) -> list[Pack]:
+    """The packs of the option: names of built-in ones, or the content of pack files."""
+    if not isinstance(packs, list) or len(packs) > 20:
+        raise BadSetup(f"Option packs must be a list of packs, not {packs!r:.60}.")
+    found: list[Pack] = []
+    names = built_in()
+    for entry in packs:
+        if isinstance(entry, str):
+            if entry not in names:
+                raise BadSetup(f"There is no card pack {entry!r:.60}; built in are: {', '.join(names)}.")
+            found.append(parse(read_pack(FOLDER / f"{entry}.toml"), f"{entry}.toml"))
+        elif isinstance(entry, dict):
+            found.append(parse(entry, str(entry.get("name", "without a name"))[:40]))
+        else:
+            raise BadSetup(f"Option packs: {entry!r:.60} is neither the name nor the content of a pack.")
+    all_ids = list(OWN)
+    for pack in found:
+        for card in pack.cards:
+            if card.id in all_ids:
+                raise BadSetup(
+                    f"Card pack {pack.name}, card {card.id}, field id: another card has this id already."
+                )
+            all_ids.append(card.id)
+    return found
+
+
+def cards_of(pack: Pack) -> list[Card]:
+    """Fresh cards of a pack, for one box."""
+    return [
+        Card(
+            card.id,
+            card.type,
+            card.count,
+            card.price,
+            card.source,
+            card.vp,
+            card.attack,
+            card.deployable,
+            card.symbols,
+            card.marks,
+            card.effect,
+        )
+        for card in pack.cards
+    ]
+
+
+def parse(content: dict[str, object], where: str) -> Pack:
+    """Check the content of a pack."""
+    read = Field(content, where)
+    read.only(PACK_FIELDS)
+    name = content.get("name")
+    if not isinstance(name, str) or not 1 <= len(name) <= 60:
+        raise read.fail("name", "must be a name of 1 to 60 characters")
+    read.text("title", True)
+    read.text("note", False)
+    pack = Pack(name, read.flag("stand_in"))
+    entries = read.items("card", 100)
+    if not entries:
+        raise read.fail("card", "must have at least one card")
+    for entry in entries:
+        parse_card(pack, read.table("card", entry), where)
+    return pack
+
+
+def parse_card(pack: Pack, read: Field, where: str) -> None:
+    """Check one card and add it to its pack."""
+    id = read.id("id")
+    read.where = f"{where}, card {id}"
+    read.only(CARD_FIELDS)
+    type = read.word("type", c.ACTION_TYPES)
+    attack = read.number("attack", -1, 0 if "attack" in read.data else -1, 20)
+    deployable = read.flag("deployable")
+    if attack < 0 and (type in (c.GENERAL, c.UNIT) or deployable):
+        raise read.fail("attack", "must be given for Generals, Units and deployable cards")
+    if deployable and type == c.GENERAL:
+        raise read.fail("deployable", "a General never stays in the deployment area")
+    marks = []
+    for mark in read.items("marks", 10):
+        if mark not in PACK_MARKS:
+            raise read.fail("marks", f"{mark!r:.40} is not one of {', '.join(PACK_MARKS)}")
+        marks.append(str(mark))
+    for language, text in read.text("name", True).items():
+        pack.texts[language][f"card.{id}.name"] = text
+    for language, text in read.text("text", False).items():
+        if text:
+            pack.texts[language][f"card.{id}.text"] = text
+    phrases = [parse_phrase(pack, id, read.table("effects", one)) for one in read.items("effects", 10)]
+    source = "REC" if pack.stand_in else "pack"
+    count = read.number("count", 1 if type == c.GENERAL else 8, 1, 1 if type == c.GENERAL else 40)
+    price = read.number("price", None, 1, 20)
+    vp = read.number("vp", 0, -20, 20)
+    symbols = parse_symbols(read)
+    effect = v.effect_of(id, phrases)
+    pack.cards.append(
+        Card(id, type, count, price, source, vp, attack, deployable, symbols, tuple(marks), effect)
+    )
+
+
+def parse_symbols(read: Field) -> tuple[tuple[str, int], ...]:
+    """Symbols from top to bottom, each like "draw +2"."""
+    symbols = []
+    for entry in read.items("symbols", 6):
+        found = SYMBOL.fullmatch(entry) if isinstance(entry, str) else None
+        if found is None:
+            raise read.fail("symbols", f'{entry!r:.40} must be like "draw +2" (draw, action, money or buy)')
+        symbols.append((found.group(1), int(found.group(2))))
+    return tuple(symbols)
+
+
+def parse_phrase(pack: Pack, card: str, read: Field, nested: bool = False) -> v.Phrase:
+    """One effect: { do = word, ... }."""
+    word = read.word("do", v.WORDS[:-1] if nested else v.WORDS)
+    if word in (v.SCRAP, v.DISCARD):
+        read.only(("do", "least", "most", "except") if word == v.SCRAP else ("do", "least", "most"))
+        least = read.number("least", 0, 0, 10)
+        most = read.number("most", None, max(1, least), 10)
+        return v.Phrase(word, least, most, tuple(str(one) for one in read.items("except", 50)))
+    if word == v.RECEIVE:
+        read.only(("do", "card", "to"))
+        return v.Phrase(
+            word, cards=(read.id("card"),), to_hand=read.word("to", ("hand", "discard"), "discard") == "hand"
+        )
+    if word == v.BONUS:
+        read.only(("do", "symbol"))
+        found = SYMBOL.fullmatch(str(read.data.get("symbol")))
+        if found is None:
+            raise read.fail("symbol", 'must be like "draw +2" (draw, action, money or buy)')
+        return v.Phrase(word, most=int(found.group(2)), symbol=found.group(1))
+    if word == v.CHOOSE:
+        read.only(("do", "from"))
+        return v.Phrase(word, alternatives=parse_alternatives(pack, card, read))
+    read.only(("do",))
+    return v.Phrase(word)
+
+
+def parse_alternatives(pack: Pack, card: str, read: Field) -> list[tuple[Choice, list[v.Phrase]]]:
+    """The texts to choose from: { label = { de, en }, effects = [...] } each."""
+    alternatives = []
+    for number, entry in enumerate(read.items("from", 4), start=1):
+        one = read.table("from", entry)
+        one.only(("label", "effects"))
+        choice = Choice(f"{card}_{number}")
+        for language, text in one.text("label", True).items():
+            pack.texts[language][f"choice.{choice.id}"] = text
+        phrases = [parse_phrase(pack, card, one.table("effects", e), True) for e in one.items("effects", 5)]
+        alternatives.append((choice, phrases))
+    if len(alternatives) < 2:
+        raise read.fail("from", "must offer at least two texts")
+    return alternatives

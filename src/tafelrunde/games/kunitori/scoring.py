@@ -1,0 +1,43 @@
+"""Victory points and the winner (§9-2)."""
+
+from typing import TYPE_CHECKING
+
+from tafelrunde.engine.game import Result
+from tafelrunde.games.kunitori.cards import FIELD_SCORING, TEMPLE_SCORING
+
+if TYPE_CHECKING:
+    from tafelrunde.games.kunitori.game import Kunitori
+    from tafelrunde.games.kunitori.player import Player
+
+
+def points(game: "Kunitori", player: "Player") -> dict[str, int]:
+    """The points of all own cards in every zone, by card (K61, K96, K97)."""
+    box = game.box
+    owned = player.owned()
+    fields = owned.count(box.land) + owned.count(box.prefecture)
+    temple = temple_points(game)
+    total: dict[str, int] = {}
+    for card in owned:
+        worth = card.vp
+        if FIELD_SCORING in card.marks:
+            worth += fields
+        if TEMPLE_SCORING in card.marks:
+            worth += temple
+        if worth:
+            total[card.id] = total.get(card.id, 0) + worth
+    return total
+
+
+def temple_points(game: "Kunitori") -> int:
+    """A Temple town counts -3 when the pool has run out of Silver and Gold (K96, KH22)."""
+    silver = game.stock[game.box.silver.index] == 0
+    gold = game.stock[game.box.gold.index] == 0
+    return -3 if (silver or gold if game.box.temple_either else silver and gold) else 0
+
+
+def result(game: "Kunitori") -> Result:
+    """Most points win; among equals the one who sits farthest from the start player (K61, K62)."""
+    details = [points(game, player) for player in game.players]
+    scores = [sum(one.values()) for one in details]
+    ranking = sorted(range(game.seats), key=lambda seat: (-scores[seat], -((seat - game.start) % game.seats)))
+    return Result(scores, ranking, ranking[:1], "victory_stack_empty", details)

@@ -104,14 +104,10 @@ class Game:
     # What every game has.
 
     def copy_base(self, other: "Game") -> None:
-        """Take over the common state of another game (for `copy`)."""
-        self.seats = other.seats
-        self.rng = other.rng.copy()
+        """Take over the common state of another game (for `copy`; seats and rng go to the constructor)."""
         self.asked = other.asked
         self.barriers = other.barriers
         self.over = other.over
-        self.desk = Desk()
-        self.events = None
 
     def describe_base(self) -> dict[str, object]:
         """The common state as plain data (for `describe`)."""

@@ -47,12 +47,12 @@ class Kunitori(Game):
         "turn",
     )
 
-    def __init__(self, box: Box, seats: int, rng: Rng) -> None:
-        super().__init__(seats, rng)
+    def __init__(self, box: Box, players: list[Player], stock: list[int], rng: Rng) -> None:
+        super().__init__(len(players), rng)
         self.box = box
-        self.players: list[Player] = [Player(seat) for seat in range(seats)]
-        self.stock: list[int] = [card.count for card in box.cards]
-        self.generals: list[Card] = box.generals[:]
+        self.players = players
+        self.stock = stock
+        self.generals: list[Card] = []
         self.scrap: list[Card] = []
         self.start = 0
         self.active = 0
@@ -87,11 +87,9 @@ class Kunitori(Game):
             battle.aftermath(self)
 
     def copy(self) -> "Kunitori":
-        other = Kunitori.__new__(Kunitori)
+        players = [player.copy() for player in self.players]
+        other = Kunitori(self.box, players, self.stock[:], self.rng.copy())
         other.copy_base(self)
-        other.box = self.box
-        other.players = [player.copy() for player in self.players]
-        other.stock = self.stock[:]
         other.generals = self.generals[:]
         other.scrap = self.scrap[:]
         other.start = self.start

@@ -10,12 +10,11 @@ from tafelrunde.engine.registry import GameKind
 from tafelrunde.engine.rng import Rng
 from tafelrunde.games.kunitori import cards as c
 from tafelrunde.games.kunitori.box import Box, box_for, in_stacks
-from tafelrunde.games.kunitori.game import Kunitori
 from tafelrunde.games.kunitori.mixing import EXAMPLE, mix
 from tafelrunde.games.kunitori.packs import resolve
 from tafelrunde.games.kunitori.position import restore
 from tafelrunde.games.kunitori.rules import RULES
-from tafelrunde.games.kunitori.setup import deal
+from tafelrunde.games.kunitori.setup import deal, set_up
 
 RULES_VERSION = 1
 
@@ -42,7 +41,7 @@ class KunitoriKind(GameKind):
     def new(self, seats: int, rng: Rng, options: dict[str, object]) -> Game:
         if options["pool"] == "mix":
             options = {**options, "pool": mix(box_for({**options, "pool": "all"}), rng)}
-        game = Kunitori(box_for(options), seats, rng)
+        game = set_up(box_for(options), seats, rng)
         deal(game, rng.below(seats) if options["start_player"] == "random" else 0)
         return game
 

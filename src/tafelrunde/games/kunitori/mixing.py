@@ -34,7 +34,7 @@ def faults(pool: list[str], everything: Box) -> list[str]:
         found.append("castle")
     if "fantastic_castle" in pool and len([id for id in AGAINST_CASTLES if id in pool]) < 2:
         found.append("against_castle")
-    if not any(id in pool for id in NINJAS):
+    if len([id for id in NINJAS if id in pool]) != 1:
         found.append("ninja")
     if price_classes(cards) != price_classes(everything.cards):
         found.append("politics")
@@ -56,17 +56,17 @@ def mix(everything: Box, rng: Rng) -> list[str]:
         rng.shuffle(open_choices)
         pool.extend(open_choices[:count])
 
-    pick(list(CASTLES), 1)
-    if rng.below(2):
-        pick(list(CASTLES), 1)
-    pick(list(NINJAS), 1)
+    pick(list(CASTLES), 1 + rng.below(2))
+    for price in price_classes(everything.cards):
+        if price not in price_classes([everything.by_id[id] for id in pool]):
+            pick([card.id for card in everything.cards if card.type == c.POLITICS and card.price == price], 1)
     if "fantastic_castle" in pool:
         pick(list(AGAINST_CASTLES), 2)
-    for price in price_classes(everything.cards):
-        taken = price_classes([everything.by_id[id] for id in pool])
-        if price not in taken:
-            pick([card.id for card in everything.cards if card.type == c.POLITICS and card.price == price], 1)
+    pick(list(NINJAS), 1)
     strategies = [card.id for card in everything.cards if card.type == c.STRATEGY]
-    pick(strategies, max(0, 3 - len([id for id in pool if id in strategies])))
-    pick(names, SIZE - len(pool))
+    pick(
+        [id for id in strategies if id not in NINJAS],
+        max(0, 3 - len([id for id in pool if id in strategies])),
+    )
+    pick([id for id in names if id not in NINJAS and id != "fantastic_castle"], SIZE - len(pool))
     return [id for id in names if id in pool]

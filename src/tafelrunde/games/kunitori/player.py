@@ -52,8 +52,7 @@ class Player:
 
     def copy(self) -> "Player":
         """An independent copy."""
-        other = Player.__new__(Player)
-        other.seat = self.seat
+        other = Player(self.seat)
         other.hand = self.hand[:]
         other.deck = self.deck[:]
         other.discard = self.discard[:]

@@ -9,6 +9,7 @@ from tafelrunde.games.kunitori import battle as battles
 from tafelrunde.games.kunitori import game as games
 from tafelrunde.games.kunitori.box import Box
 from tafelrunde.games.kunitori.cards import Card, ids
+from tafelrunde.games.kunitori.setup import set_up
 
 if TYPE_CHECKING:
     from tafelrunde.games.kunitori.battle import Battle
@@ -119,7 +120,7 @@ def restore(description: Mapping[str, object], box: Box) -> "Kunitori":
     if not 2 <= len(players) <= 6:
         raise BadSetup(f"The position has {len(players)} players; kunitori is for 2 to 6 players.")
     last = len(players) - 1
-    game = games.Kunitori(box, len(players), read.rng())
+    game = set_up(box, len(players), read.rng())
     game.asked = read.number("asked", 0, 0, MANY)
     game.barriers = read.number("barriers", 0, 0, MANY)
     game.over = read.flag("over")

@@ -1,4 +1,4 @@
-"""The rules reference of Kunitori: which rules there are, in reading order; the texts stand in text/rules.*.po."""
+"""The rules of Kunitori in reading order; their texts stand in text/rules.*.po."""
 
 from tafelrunde.engine.reference import Rule
 

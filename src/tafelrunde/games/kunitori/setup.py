@@ -3,11 +3,23 @@
 from typing import TYPE_CHECKING
 
 from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.rng import Rng
+from tafelrunde.games.kunitori import game as games
 from tafelrunde.games.kunitori import turn
+from tafelrunde.games.kunitori.box import Box
+from tafelrunde.games.kunitori.player import Player
 from tafelrunde.games.kunitori.table import HAND_SIZE, START_DECK
 
 if TYPE_CHECKING:
     from tafelrunde.games.kunitori.game import Kunitori
+
+
+def set_up(box: Box, seats: int, rng: Rng) -> "Kunitori":
+    """All cards lie in the pool, the Generals in one stack, every other card in its own (K4)."""
+    players = [Player(seat) for seat in range(seats)]
+    game = games.Kunitori(box, players, [card.count for card in box.cards], rng)
+    game.generals = box.generals[:]
+    return game
 
 
 def deal(game: "Kunitori", start: int) -> None:

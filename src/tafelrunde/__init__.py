@@ -68,8 +68,8 @@ __all__ = [
 def games() -> list[dict[str, object]]:
     """The games: ids, titles, numbers of seats, options with defaults, agents.
 
-    >>> [game["id"] for game in games()]
-    ['kunitori']
+    >>> [game["title"] for game in games() if game["id"] == "kunitori"]
+    ['Kunitori! Is the World Burning?']
     """
     return [
         {

@@ -89,8 +89,8 @@ class Game:
         """What a seat may see (None: a spectator), as plain data: a whitelist, the only road to a client."""
         raise NotImplementedError
 
-    def redeterminise(self, seat: int, rng: Rng) -> None:
-        """Re-deal in place all that the seat has not seen; keep what it has seen."""
+    def redeterminise(self, seat: int | None, rng: Rng) -> None:
+        """Re-deal in place all that the seat (None: a spectator) has not seen; keep what it has seen."""
         raise NotImplementedError
 
     def result(self) -> Result:

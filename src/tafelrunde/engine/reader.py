@@ -1,6 +1,6 @@
 """Reading positions that people wrote down: every mistake is named with its place."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from tafelrunde.engine.errors import BadSetup
@@ -13,7 +13,7 @@ T = TypeVar("T", bound=Thing)
 class Reader:
     """Reads one part of a description and says what is wrong with it, and where."""
 
-    def __init__(self, data: object, where: str, known: tuple[str, ...]) -> None:
+    def __init__(self, data: object, where: str, known: Sequence[str]) -> None:
         if not isinstance(data, Mapping):
             raise BadSetup(f"{where} must be a table of names and values, not {data!r:.60}.")
         self.data: dict[str, object] = {str(key): value for key, value in data.items()}

@@ -2,7 +2,11 @@
 
 A message names its parts and how to show them: "{seat:player} buys {card:card}." Formats are `player`,
 `card` (with its article), `cards` (a list, alike ones counted), `name` (a card's bare name) and
-`choice`; anything else is plain.
+`choice`; anything else is plain. A message with a part `n` may have a plural form.
+
+The message of an event may have wordings for special cases, under its key and one of: `seen` (with the
+secret part), `own` (a player aims at themself), `no_PART` (the part is missing or empty), `VALUE` (a part
+is this word).
 """
 
 import string
@@ -36,7 +40,7 @@ class Texts:
             self._single = {**self._single, **extra}
 
     def __contains__(self, key: str) -> bool:
-        return key in self._single
+        return key in self._single or key in self._plural
 
     def get(self, key: str) -> str:
         """The raw text for a key (the key itself if there is none, so that a gap is seen)."""
@@ -44,7 +48,9 @@ class Texts:
 
     def say(self, key: str, names: Sequence[str] = (), **params: object) -> str:
         """The text for a key with its parts filled in."""
-        return _Formatter(self, names).vformat(self.get(key), (), params)
+        forms = self._plural.get(key)
+        text = self.get(key) if forms is None else forms[params.get("n") != 1]
+        return _Formatter(self, names).vformat(text, (), params)
 
     def card(self, card: str, count: int = 1) -> str:
         """A card with its article, or several of them, as an object in a sentence."""
@@ -55,13 +61,14 @@ class Texts:
         return forms[count != 1].format(n=count)
 
     def cards(self, cards: Sequence[str]) -> str:
-        """A list of cards, alike ones counted: "2 Kupfer, ein Dorf"."""
+        """A list of cards, alike ones counted: "2 Kupfer, ein Silber und ein Dorf"."""
         if not cards:
             return self.get("nothing")
         counts: dict[str, int] = {}
         for card in cards:
             counts[card] = counts.get(card, 0) + 1
-        return ", ".join(self.card(card, count) for card, count in counts.items())
+        *parts, last = (self.card(card, count) for card, count in counts.items())
+        return f"{', '.join(parts)} {self.get('and')} {last}" if parts else last
 
     def event(self, event: Mapping[str, Any], names: Sequence[str]) -> str:
         """The log line for an event as a seat sees it."""
@@ -72,12 +79,26 @@ class Texts:
             params.update(secret)
             if f"{key}.seen" in self:
                 key = f"{key}.seen"
+        for case in _special_cases(params):
+            if f"{key}.{case}" in self:
+                return self.say(f"{key}.{case}", names, **params)
         return self.say(key, names, **params)
 
     def prompt(self, decision: Mapping[str, Any], names: Sequence[str]) -> str:
         """The question of a decision in words."""
         parts = {"least": decision["least"], "most": decision["most"], "seat": decision["seat"]}
         return self.say(f"prompt.{decision['prompt']}", names, **{**parts, **decision["params"]})
+
+
+def _special_cases(params: Mapping[str, Any]) -> list[str]:
+    """What is special about an event, for messages that have a wording of their own for it."""
+    cases = ["own"] if params.get("target") == params["seat"] else []
+    for name, value in params.items():
+        if value is None or value is False or value == -1 or value == []:
+            cases.append(f"no_{name}")
+        elif isinstance(value, str):
+            cases.append(value)
+    return cases
 
 
 class _Formatter(string.Formatter):

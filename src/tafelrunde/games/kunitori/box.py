@@ -21,6 +21,7 @@ class Box:
         self.destroyer_before_totals = options["land_destroyer_timing"] == "before_totals"
         self.destroyer_enemy_chooses = options["land_destroyer_chooser"] == "enemy"
         self.temple_either = options["temple_town"] == "either"
+        self.stalemate = int(str(options["stalemate"]))
         self.packs: list[Pack] = resolve(options["packs"])
         self.cards: list[Card] = self._select(_all_cards(options, self.packs), options)
         self.by_id: dict[str, Card] = {card.id: card for card in self.cards}

@@ -24,7 +24,7 @@ class Kunitori(Game):
 
     `stock` is the number of cards left in each stack of the pool, by the card's index; `generals` is the
     common stack of the Generals, its top last. `last_seat` is the seat whose turn ends the game, -1 while
-    all three stacks of victory cards have cards.
+    all three stacks of victory cards have cards. `idle` counts the turns since a card was last taken.
     """
 
     __slots__ = (
@@ -37,6 +37,7 @@ class Kunitori(Game):
         "discount",
         "fought",
         "generals",
+        "idle",
         "last_seat",
         "money",
         "phase",
@@ -66,6 +67,7 @@ class Kunitori(Game):
         self.battles: list[Battle] = []
         self.fought = 0
         self.last_seat = -1
+        self.idle = 0
 
     # What the engine asks of a game.
 
@@ -104,6 +106,7 @@ class Kunitori(Game):
         other.battles = [one.copy() for one in self.battles]
         other.fought = self.fought
         other.last_seat = self.last_seat
+        other.idle = self.idle
         return other
 
     def describe(self) -> dict[str, object]:
@@ -112,7 +115,7 @@ class Kunitori(Game):
     def view(self, seat: int | None) -> dict[str, object]:
         return view.view(self, seat)
 
-    def redeterminise(self, seat: int, rng: Rng) -> None:
+    def redeterminise(self, seat: int | None, rng: Rng) -> None:
         view.redeterminise(self, seat, rng)
 
     def result(self) -> Result:
@@ -231,6 +234,7 @@ class Kunitori(Game):
     def take(self, card: Card) -> None:
         """Take a card out of the pool; the last card of a victory stack begins the last lap (K60)."""
         self.stock[card.index] -= 1
+        self.idle = 0
         if card.type == GENERAL:
             self.generals.remove(card)
             if self.box.generals_on_top:

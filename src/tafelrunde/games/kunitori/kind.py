@@ -27,6 +27,7 @@ OPTIONS = (
     OptionSpec("temple_town", "both", ("both", "either")),
     OptionSpec("edition", "german", ("german", "english")),
     OptionSpec("start_player", "random", ("random", "first")),
+    OptionSpec("stalemate", 30),
     OptionSpec("prices", {}),
     OptionSpec("counts", {}),
     OptionSpec("packs", []),
@@ -57,6 +58,9 @@ class KunitoriKind(GameKind):
         return {key: text for pack in resolve(options["packs"]) for key, text in pack.texts[language].items()}
 
     def check_options(self, options: dict[str, object]) -> dict[str, object]:
+        rounds = options["stalemate"]
+        if isinstance(rounds, bool) or not isinstance(rounds, int) or not 5 <= rounds <= 1000:
+            raise BadSetup(f"Option stalemate must be a number of rounds from 5 to 1000, not {rounds!r:.40}.")
         if options["pool"] == "example":
             options = {**options, "pool": list(EXAMPLE)}
         everything = Box({**options, "pool": "all", "prices": {}, "counts": {}})

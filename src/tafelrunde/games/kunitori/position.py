@@ -38,6 +38,7 @@ def describe(game: "Kunitori") -> dict[str, object]:
             "battles": [describe_battle(battle) for battle in game.battles],
             "fought": game.fought,
             "last_seat": game.last_seat,
+            "idle": game.idle,
             "players": [describe_player(player) for player in game.players],
         }
     )
@@ -68,48 +69,14 @@ def describe_battle(battle: "Battle") -> dict[str, object]:
 
 
 PLAYER_KEYS = (
-    *(
-        "hand",
-        "deck",
-        "discard",
-        "deployed",
-        "replayed",
-        "played",
-        "walls",
-        "ambush",
-        "reinforcement",
-        "revealed",
-    ),
-    *("hand_known", "deck_known", "had_land"),
-)
-BATTLE_KEYS = ("target", "ally", "cards", "allied", "stance", "attack", "defence")
+    "hand deck discard deployed replayed played walls ambush reinforcement revealed"
+    " hand_known deck_known had_land"
+).split()
+BATTLE_KEYS = "target ally cards allied stance attack defence".split()
 GAME_KEYS = (
-    *(
-        "rng",
-        "asked",
-        "barriers",
-        "over",
-        "pool_cards",
-        "stock",
-        "generals",
-        "scrap",
-        "start",
-        "active",
-        "turn",
-    ),
-    *(
-        "phase",
-        "actions",
-        "money",
-        "buys",
-        "discount",
-        "alliance",
-        "battles",
-        "fought",
-        "last_seat",
-        "players",
-    ),
-)
+    "rng asked barriers over pool_cards stock generals scrap start active turn phase actions money buys"
+    " discount alliance battles fought last_seat idle players"
+).split()
 MANY = 10**6
 
 
@@ -136,6 +103,7 @@ def restore(description: Mapping[str, object], box: Box) -> "Kunitori":
     game.discount = read.flag("discount")
     game.alliance = read.flag("alliance")
     game.last_seat = read.number("last_seat", -1, -1, last)
+    game.idle = read.number("idle", 0, 0, MANY)
     game.scrap = read.things("scrap", box.by_id)
     for player, described in zip(game.players, players, strict=True):
         restore_player(player, described, box)
@@ -194,7 +162,7 @@ def restore_pool(game: "Kunitori", read: Reader) -> None:
         if left[card.index] < 0:
             raise BadSetup(f"The position has {owned.count(card)} {card.id}, but the box holds {card.count}.")
     if "stock" in read.data:
-        stock = Reader(read.data["stock"], "The position, stock", tuple(ids(box.cards)))
+        stock = Reader(read.data["stock"], "The position, stock", ids(box.cards))
         left = [stock.number(card.id, left[card.index], 0, left[card.index]) for card in box.cards]
     game.stock = left
     generals: list[Card] = [card for card in box.generals if left[card.index] > 0]

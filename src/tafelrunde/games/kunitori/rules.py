@@ -116,4 +116,5 @@ RULES: tuple[Rule, ...] = (
     Rule("KH36", "rulings", "", house=True),
     Rule("KH37", "rulings", "11-2", house=True),
     Rule("KH38", "rulings", "7-1", house=True),
+    Rule("KH39", "rulings", "9-1", house=True),
 )

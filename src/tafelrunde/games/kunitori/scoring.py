@@ -40,4 +40,5 @@ def result(game: "Kunitori") -> Result:
     details = [points(game, player) for player in game.players]
     scores = [sum(one.values()) for one in details]
     ranking = sorted(range(game.seats), key=lambda seat: (-scores[seat], -((seat - game.start) % game.seats)))
-    return Result(scores, ranking, ranking[:1], "victory_stack_empty", details)
+    reason = "stalemate" if game.last_seat < 0 else "victory_stack_empty"
+    return Result(scores, ranking, ranking[:1], reason, details)

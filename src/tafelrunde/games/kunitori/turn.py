@@ -104,14 +104,18 @@ def play_treasures(game: "Kunitori", treasures: list[Card]) -> None:
 
 
 def end(game: "Kunitori") -> None:
-    """Clear the area, keep Strategy cards, draw a new hand, and pass the turn (K50-K55)."""
+    """Clear the area, keep Strategy cards, draw a new hand, and pass the turn (K50-K55).
+
+    The game also ends when nobody has been able, or willing, to take a card for many rounds (KH39).
+    """
     me = game.me
     extra = clear_area(game)
     kept = keep_strategies(game)
     game.draw(me, HAND_SIZE + extra - kept)
     game.money = 0
     game.buys = 0
-    if game.active == game.last_seat:
+    game.idle += 1
+    if game.active == game.last_seat or game.idle >= game.box.stalemate * game.seats:
         game.over = True
         if game.events is not None:
             game.emit("game_over", None, {"scores": game.result().scores}, rule="K61")

@@ -97,7 +97,7 @@ def known_top(player: Player, seat: int | None) -> list[str | None]:
     return shown
 
 
-def redeterminise(game: "Kunitori", seat: int, rng: Rng) -> None:
+def redeterminise(game: "Kunitori", seat: int | None, rng: Rng) -> None:
     """Deal anew, in place, what the seat has not seen: other hands, all decks, the covered Generals."""
     for player in game.players:
         redeal(player, seat, rng)
@@ -107,7 +107,7 @@ def redeterminise(game: "Kunitori", seat: int, rng: Rng) -> None:
         game.generals[:-1] = covered
 
 
-def redeal(player: Player, seat: int, rng: Rng) -> None:
+def redeal(player: Player, seat: int | None, rng: Rng) -> None:
     """Mix the unseen cards of hand and deck of one player; the own hand and all cards seen stay in place."""
     deck = player.deck
     masks = player.deck_known

@@ -56,6 +56,7 @@ __all__ = [
     "TafelrundeError",
     "Texts",
     "UndoRefused",
+    "agent",
     "games",
     "load_match",
     "new_match",
@@ -63,6 +64,17 @@ __all__ = [
     "position",
     "texts",
 ]
+
+
+def agent(name: str, game: str, seed: object = 0) -> Agent:
+    """A fresh agent by name, e.g. to let it answer in a match.
+
+    >>> match = new_match("kunitori", seats=2)
+    >>> match.ask_agent(match.pending[0].seat, agent("random", "kunitori"))
+    >>> len(match.answers)
+    1
+    """
+    return _agents.make(name, game, seed)
 
 
 def games() -> list[dict[str, object]]:
@@ -142,8 +154,8 @@ def play_game(
     kind.check_seats(len(agents))
     complete = kind.complete_options(options or {})
     players = [
-        _agents.make(agent, game, (seed, seat)) if isinstance(agent, str) else agent
-        for seat, agent in enumerate(agents)
+        _agents.make(one, game, (seed, seat)) if isinstance(one, str) else one
+        for seat, one in enumerate(agents)
     ]
     running = kind.new(len(players), Rng.seeded(seed), complete)
     running.desk = AgentDesk(players)

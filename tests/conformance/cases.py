@@ -18,9 +18,7 @@ class Case(NamedTuple):
     answers: int = 250
 
     def __str__(self) -> str:
-        return (
-            f"{self.game}-{self.seats}-{'-'.join(str(value) for value in self.options.values()) or 'default'}"
-        )
+        return f"{self.game}-{self.seats}-{'-'.join(self.options) or 'default'}"
 
     def match(self, seed: object = 1) -> tr.Match:
         """A fresh match."""

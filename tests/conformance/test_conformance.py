@@ -85,10 +85,9 @@ from tests.toy.game import make_known
 from tests.conformance.cases import CASES, play
 make_known()
 for case in CASES:
-    digest = hashlib.sha256()
-    match = play(case, lambda match: digest.update(json.dumps([match.view(0), match.position.describe()]).encode()))
-    digest.update(json.dumps(match.events(seat=0)).encode())
-    print(case, digest.hexdigest())
+    seen = []
+    match = play(case, lambda match: seen.append([match.view(0), match.position.describe()]))
+    print(case, hashlib.sha256(json.dumps([seen, match.events(seat=0)]).encode()).hexdigest())
 """
 
 

@@ -18,6 +18,9 @@ from tafelrunde.engine.rng import Rng
 class Match:
     """One game at one table.
 
+    Recorded answers start at `base`; the first `settled` of them, with `settled_events`, have led to the
+    checkpoint. `past` are events from before `base`; `meta` is for whoever keeps the match (names, bots).
+
     >>> import tafelrunde as tr
     >>> match = tr.new_match("kunitori", seats=2, seed=7)
     >>> match.pending[0].prompt
@@ -39,8 +42,8 @@ class Match:
         self.seed = seed
         self.described = described
         self.meta: dict[str, object] = {}
-        self._base = base
-        self._past: list[Event] = list(past)
+        self.base = base
+        self.past: list[Event] = list(past)
         self._rewind()
         self._advance(list(answers))
 
@@ -49,7 +52,7 @@ class Match:
     @property
     def seats(self) -> int:
         """The number of players."""
-        return self._base.seats
+        return self.base.seats
 
     @property
     def pending(self) -> list[Decision]:
@@ -130,7 +133,7 @@ class Match:
 
     def all_events(self) -> list[Event]:
         """Everything that has happened, unredacted."""
-        return self._past + self._settled_events + self._step_events
+        return self.past + self.settled_events + self._step_events
 
     # Going back and sideways.
 
@@ -153,7 +156,7 @@ class Match:
                     "Something hidden has come to light since; only the whole table can take it back."
                 )
         kept = self._answers[:-1]
-        if len(kept) < self._settled:
+        if len(kept) < self.settled:
             self._rewind()
         self._advance(kept)
 
@@ -164,7 +167,7 @@ class Match:
                 f"The match has {len(self._answers)} answers; {answers} is not among 0 to that."
             )
         kept = self._answers[:answers]
-        return Match(self.kind, self.options, self._base, self.seed, self.described, kept, self._past)
+        return Match(self.kind, self.options, self.base, self.seed, self.described, kept, self.past)
 
     def fork(self, seat: int, seed: object, then: Desk) -> Game:
         """Play on from the open decision of a seat in a world that this seat may believe in.
@@ -174,7 +177,7 @@ class Match:
         """
         self._open_for(seat, None)
         game = self._checkpoint.copy()
-        game.desk = ForkDesk(self._answers, self._settled, seat, Rng.seeded(seed), then)
+        game.desk = ForkDesk(self._answers, self.settled, seat, Rng.seeded(seed), then)
         while not game.over:
             game.step()
         return game
@@ -196,15 +199,15 @@ class Match:
 
     def _rewind(self) -> None:
         """Back to the beginning of the recorded answers."""
-        self._checkpoint = self._base
-        self._settled = 0
-        self._settled_events: list[Event] = []
+        self._checkpoint = self.base
+        self.settled = 0
+        self.settled_events: list[Event] = []
         self._settled_marks: list[int] = []
 
     def _advance(self, answers: list[Answer]) -> None:
         """Run on from the checkpoint until an answer is missing. Changes nothing if the rules refuse."""
         checkpoint = self._checkpoint
-        settled = self._settled
+        settled = self.settled
         events: list[Event] = []
         marks: list[int] = []
         asks: list[tuple[int, Ask]] = []
@@ -235,8 +238,8 @@ class Match:
             )
         self._answers = answers
         self._checkpoint = checkpoint
-        self._settled = settled
-        self._settled_events += events
+        self.settled = settled
+        self.settled_events += events
         self._settled_marks += marks
         self._step_events = step_events
         # Secret answers that wait for the others have not been read yet: they were given at the still.

@@ -43,7 +43,8 @@ class SavedEvent(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SavedMatch(msgspec.Struct, forbid_unknown_fields=True):
-    """A whole match. `base` is there only if it started from a described position."""
+    """A whole match. `base` is there only if it started from a described position; the first `past` events
+    happened before the recorded answers, the first `settled_events` before the checkpoint."""
 
     game: str
     rules: int
@@ -55,6 +56,7 @@ class SavedMatch(msgspec.Struct, forbid_unknown_fields=True):
     settled: int
     checkpoint: dict[str, Any]
     past: int
+    settled_events: int
     events: list[SavedEvent]
     meta: dict[str, Any]
 
@@ -67,11 +69,12 @@ def dump(match: Match) -> bytes:
         seats=match.seats,
         seed=match.seed,
         options=match.options,
-        base=match._base.describe() if match.described else None,
+        base=match.base.describe() if match.described else None,
         answers=[SavedAnswer(a.number, a.seat, a.prompt, a.cause, a.chosen) for a in match.answers],
-        settled=match._settled,
+        settled=match.settled,
         checkpoint=match.checkpoint.describe(),
-        past=len(match._past),
+        past=len(match.past),
+        settled_events=len(match.past) + len(match.settled_events),
         events=[msgspec.convert(event.as_dict(), SavedEvent) for event in match.all_events()],
         meta=match.meta,
     )
@@ -124,7 +127,7 @@ def _restore(saved: SavedMatch) -> Match:
         else:
             start = match_from(kind, saved.base, saved.options)
         past = events[: saved.past]
-        match = Match(kind, start.options, start._base, start.seed, start.described, answers, past)
+        match = Match(kind, start.options, start.base, start.seed, start.described, answers, past)
         if match.checkpoint.describe() != saved.checkpoint:
             raise BrokenSave("The save file was altered: its answers do not lead to its position.")
     match.meta = saved.meta
@@ -136,11 +139,10 @@ def _go_on(saved: SavedMatch, answers: list[Answer], events: list[Event]) -> Mat
     kind = kind_of(saved.game)
     options = kind.complete_options(saved.options)
     base = kind.restore(saved.checkpoint, options)
-    match = Match(kind, options, base, described=True)
-    shown = [event for event in events if event.number < base.asked or base.over]
-    for count in range(len(answers), -1, -1):
+    shown = events[: saved.settled_events]
+    for count in range(len(answers), 0, -1):
         try:
             return Match(kind, options, base, None, True, answers[:count], shown)
         except TafelrundeError:
             continue
-    return match
+    return Match(kind, options, base, None, True, (), shown)

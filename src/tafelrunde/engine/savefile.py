@@ -85,7 +85,7 @@ def dump(match: Match) -> bytes:
 def load(data: bytes) -> Match:
     """Read a match. With the same rules version all answers are played again and must lead to the stored
     checkpoint; with another one the match goes on from the checkpoint."""
-    saved = _decode(data)
+    saved = decode(data)
     try:
         return _restore(saved)
     except BrokenSave:
@@ -94,7 +94,8 @@ def load(data: bytes) -> Match:
         raise BrokenSave(f"The save file does not hold together: {error}") from error
 
 
-def _decode(data: bytes) -> SavedMatch:
+def decode(data: bytes) -> SavedMatch:
+    """Unpack a save file without playing it."""
     header, _, body = data.partition(b"\n")
     words = header.split(b" ")
     if len(words) != 3 or words[0] != MAGIC:
@@ -115,10 +116,15 @@ def _decode(data: bytes) -> SavedMatch:
         raise BrokenSave(f"The save file cannot be read: {error}.") from error
 
 
+def recorded(saved: SavedMatch) -> tuple[list[Answer], list[Event]]:
+    """The answers and events of a save file."""
+    events = [Event(e.kind, e.seat, e.data, e.secret, e.seen_by, e.rule, e.number) for e in saved.events]
+    return [Answer(a.number, a.seat, a.prompt, a.cause, a.chosen) for a in saved.answers], events
+
+
 def _restore(saved: SavedMatch) -> Match:
     kind = kind_of(saved.game)
-    events = [Event(e.kind, e.seat, e.data, e.secret, e.seen_by, e.rule, e.number) for e in saved.events]
-    answers = [Answer(a.number, a.seat, a.prompt, a.cause, a.chosen) for a in saved.answers]
+    answers, events = recorded(saved)
     if saved.rules != kind.rules_version:
         match = _go_on(saved, answers[saved.settled :], events)
     else:

@@ -161,13 +161,7 @@ class Kunitori(Game):
         """Draw cards; the discard pile becomes the deck only when an empty deck must give one (K53, K54)."""
         drawn: list[Card] = []
         while count > 0 and self.refill(player):
-            mask = player.deck_known[0] if player.deck_known else 0
-            card = player.take_from_deck()
-            drawn.append(card)
-            if mask:
-                player.add_to_hand(card, mask)
-            else:
-                player.hand.append(card)
+            drawn.append(player.draw_one())
             count -= 1
         if drawn:
             self.barriers += 1

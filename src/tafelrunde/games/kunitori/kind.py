@@ -47,7 +47,7 @@ class KunitoriKind(GameKind):
         return game
 
     def restore(self, description: Mapping[str, object], options: dict[str, object]) -> Game:
-        cards = description.get("pool_cards")
+        cards = description.get("pool_cards") if isinstance(description, Mapping) else None
         if options["pool"] == "mix" and isinstance(cards, list):
             everything = box_for({**options, "pool": "all"})
             pool = [everything.card(id, "The position, pool_cards") for id in cards]

@@ -10,6 +10,8 @@ CASTLES = ("fake_fortress", "fantastic_castle")
 AGAINST_CASTLES = ("land_destroyer", "travelling_monk", "trap")
 NINJAS = ("ninja_clan", "skilled_ninja")
 SIZE = 18
+# Places kept for cards against castles, a Ninja and Strategy cards, however many price classes there are.
+KEPT = 6
 
 # The worked example of the rulebook (K72).
 EXAMPLE: tuple[str, ...] = (
@@ -58,7 +60,8 @@ def mix(everything: Box, rng: Rng) -> list[str]:
 
     pick(list(CASTLES), 1 + rng.below(2))
     for price in price_classes(everything.cards):
-        if price not in price_classes([everything.by_id[id] for id in pool]):
+        taken = price_classes([everything.by_id[id] for id in pool])
+        if price not in taken and len(pool) < SIZE - KEPT:
             pick([card.id for card in everything.cards if card.type == c.POLITICS and card.price == price], 1)
     if "fantastic_castle" in pool:
         pick(list(AGAINST_CASTLES), 2)

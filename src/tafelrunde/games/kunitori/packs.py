@@ -56,6 +56,7 @@ class Pack:
         self.stand_in = stand_in
         self.cards: list[Card] = []
         self.texts: dict[str, dict[str, str]] = {"de": {}, "en": {}}
+        self.mentions: list[tuple[Field, str, str]] = []  # cards that effects name, with the place
 
 
 class Field:
@@ -171,6 +172,10 @@ def resolve(packs: object) -> list[Pack]:
                     f"Card pack {pack.name}, card {card.id}, field id: another card has this id already."
                 )
             all_ids.append(card.id)
+    for pack in found:
+        for read, field, id in pack.mentions:
+            if id not in all_ids:
+                raise read.fail(field, f"there is no card {id!r:.40} in this match")
     return found
 
 
@@ -264,12 +269,15 @@ def parse_phrase(pack: Pack, card: str, read: Field, nested: bool = False) -> v.
         read.only(("do", "least", "most", "except") if word == v.SCRAP else ("do", "least", "most"))
         least = read.number("least", 0, 0, 10)
         most = read.number("most", None, max(1, least), 10)
-        return v.Phrase(word, least, most, tuple(str(one) for one in read.items("except", 50)))
+        spared = tuple(str(one) for one in read.items("except", 50))
+        pack.mentions += [(read, "except", one) for one in spared]
+        return v.Phrase(word, least, most, spared)
     if word == v.RECEIVE:
         read.only(("do", "card", "to"))
-        return v.Phrase(
-            word, cards=(read.id("card"),), to_hand=read.word("to", ("hand", "discard"), "discard") == "hand"
-        )
+        received = read.id("card")
+        pack.mentions.append((read, "card", received))
+        to_hand = read.word("to", ("hand", "discard"), "discard") == "hand"
+        return v.Phrase(word, cards=(received,), to_hand=to_hand)
     if word == v.BONUS:
         read.only(("do", "symbol"))
         found = SYMBOL.fullmatch(str(read.data.get("symbol")))

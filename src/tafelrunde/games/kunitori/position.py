@@ -8,7 +8,7 @@ from tafelrunde.engine.reader import Reader
 from tafelrunde.games.kunitori import battle as battles
 from tafelrunde.games.kunitori import game as games
 from tafelrunde.games.kunitori.box import Box
-from tafelrunde.games.kunitori.cards import Card, ids
+from tafelrunde.games.kunitori.cards import VICTORY, WALL, Card, ids
 from tafelrunde.games.kunitori.setup import set_up
 
 if TYPE_CHECKING:
@@ -113,6 +113,7 @@ def restore(description: Mapping[str, object], box: Box) -> "Kunitori":
         raise BadSetup(
             f"The position: phase {game.phase} does not fit {game.fought} of {len(game.battles)} battles."
         )
+    check_battles(game)
     restore_pool(game, read)
     return game
 
@@ -123,8 +124,11 @@ def restore_player(player: "Player", described: object, box: Box) -> None:
     read = Reader(described, where, PLAYER_KEYS)
     for name, cards in player.zones():
         cards += read.things(name, box.by_id)
+        for card in cards:
+            if not can_lie(name, card):
+                raise BadSetup(f"{where}: {name} names {card.id}, which can never lie there.")
     player.deck.reverse()
-    player.had_land = read.flag("had_land")
+    player.had_land = read.flag("had_land") or box.land in player.owned()
     for mask in read.items("deck_known"):
         if isinstance(mask, bool) or not isinstance(mask, int) or len(player.deck_known) == len(player.deck):
             raise BadSetup(f"{where}: deck_known must be a list of seat masks, at most one for each card.")
@@ -136,6 +140,17 @@ def restore_player(player: "Player", described: object, box: Box) -> None:
         player.hand_known.append((card, entry[1]))
         if [one for one, _ in player.hand_known].count(card) > player.hand.count(card):
             raise BadSetup(f"{where}: hand_known names {card.id}, which is not in hand that often.")
+
+
+def can_lie(zone: str, card: Card) -> bool:
+    """Whether a card can get into a zone of a player at all."""
+    if zone in ("deployed", "replayed"):
+        return card.deployable
+    if zone == "walls":
+        return WALL in card.marks
+    if zone in ("ambush", "reinforcement"):
+        return card.attack >= 0
+    return zone != "played" or card.type != VICTORY
 
 
 def restore_battle(described: object, box: Box, last: int) -> "Battle":
@@ -151,6 +166,35 @@ def restore_battle(described: object, box: Box, last: int) -> "Battle":
     restored.attack = read.number("attack", -1, -1, MANY)
     restored.defence = read.number("defence", -1, -1, MANY)
     return restored
+
+
+def check_battles(game: "Kunitori") -> None:
+    """Battles are fought against others, against each of them once, with cards that lie in the area."""
+    opponents = [game.active]
+    cards: list[Card] = []
+    for number, battle in enumerate(game.battles):
+        where = f"The position, battle {number}"
+        if battle.target in opponents:
+            raise BadSetup(f"{where}: target {battle.target} is the attacker or attacked twice.")
+        if battle.ally >= 0 and (battle.ally in (game.active, battle.target) or len(game.battles) > 1):
+            raise BadSetup(f"{where}: ally {battle.ally} must be a third player, in the only battle.")
+        opponents.append(battle.target)
+        cards += battle.cards
+        check_army(where, "cards", cards, game.players[game.active])
+        if battle.ally >= 0:
+            check_army(where, "allied", battle.allied, game.players[battle.ally])
+        elif battle.allied:
+            raise BadSetup(f"{where}: allied names cards, but there is no ally.")
+
+
+def check_army(where: str, key: str, cards: list[Card], player: "Player") -> None:
+    """Cards in battle must lie in the deployment area of their player."""
+    army = battles.army(player)
+    for card in cards:
+        if cards.count(card) > army.count(card):
+            raise BadSetup(
+                f"{where}: {key} names {card.id}, which does not lie there for seat {player.seat}."
+            )
 
 
 def restore_pool(game: "Kunitori", read: Reader) -> None:

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from tafelrunde.engine.rng import Rng
-from tafelrunde.games.kunitori.cards import Card, ids
-from tafelrunde.games.kunitori.player import EVERYBODY, Player
+from tafelrunde.games.kunitori.cards import ids
+from tafelrunde.games.kunitori.player import Player
 from tafelrunde.games.kunitori.scoring import points
 
 if TYPE_CHECKING:
@@ -63,9 +63,9 @@ def player_view(game: "Kunitori", player: Player, seat: int | None) -> dict[str,
         "seat": player.seat,
         "hand": ids(player.hand) if own else None,
         "hand_size": len(player.hand),
-        "hand_known": [card.id for card, mask in player.hand_known if knows(mask, seat)],
+        "hand_known": player.known_hand(seat),
         "deck_size": len(player.deck),
-        "deck_known": known_top(player, seat),
+        "deck_known": player.known_top(seat),
         "discard": ids(player.discard) if own else None,
         "discard_size": len(player.discard),
         "discard_top": player.discard[-1].id if player.discard else None,
@@ -81,54 +81,11 @@ def player_view(game: "Kunitori", player: Player, seat: int | None) -> dict[str,
     }
 
 
-def knows(mask: int, seat: int | None) -> bool:
-    """Whether a seat has seen a card with this mask; a spectator has seen what everybody has."""
-    return mask == EVERYBODY if seat is None else bool(mask >> seat & 1)
-
-
-def known_top(player: Player, seat: int | None) -> list[str | None]:
-    """The top cards of a deck as far as the seat has seen them, from the top."""
-    shown = [
-        player.deck[-1 - depth].id if knows(mask, seat) else None
-        for depth, mask in enumerate(player.deck_known)
-    ]
-    while shown and shown[-1] is None:
-        shown.pop()
-    return shown
-
-
 def redeterminise(game: "Kunitori", seat: int | None, rng: Rng) -> None:
     """Deal anew, in place, what the seat has not seen: other hands, all decks, the covered Generals."""
     for player in game.players:
-        redeal(player, seat, rng)
+        player.redeal(seat, rng)
     if game.box.generals_on_top and len(game.generals) > 2:
         covered = game.generals[:-1]
         rng.shuffle(covered)
         game.generals[:-1] = covered
-
-
-def redeal(player: Player, seat: int | None, rng: Rng) -> None:
-    """Mix the unseen cards of hand and deck of one player; the own hand and all cards seen stay in place."""
-    deck = player.deck
-    masks = player.deck_known
-    hidden = [
-        i
-        for i in range(len(deck))
-        if not (len(deck) - 1 - i < len(masks) and knows(masks[len(deck) - 1 - i], seat))
-    ]
-    unseen: list[Card] = [deck[i] for i in hidden]
-    if player.seat != seat:
-        known = [(card, mask) for card, mask in player.hand_known if knows(mask, seat)]
-        rest = player.hand[:]
-        for card, _ in known:
-            rest.remove(card)
-        unseen += rest
-        rng.shuffle(unseen)
-        count = len(rest)
-        player.hand = [card for card, _ in known] + unseen[:count]
-        player.hand_known = known
-        unseen = unseen[count:]
-    else:
-        rng.shuffle(unseen)
-    for i, card in zip(hidden, unseen, strict=True):
-        deck[i] = card

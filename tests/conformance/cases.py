@@ -6,7 +6,11 @@ from typing import NamedTuple
 import tafelrunde as tr
 from tafelrunde.agents.random import RandomAgent
 from tafelrunde.engine.desk import Agent
+from tafelrunde.engine.registry import register
+from tafelrunde.games.dominion.kind import KIND as DOMINION
 from tafelrunde.games.kunitori.table import ROWS
+
+register(DOMINION)
 
 
 class Case(NamedTuple):
@@ -41,6 +45,13 @@ CASES = [
     Case("kunitori", 5, {**CHEAP, "generals": "top", "packs": PACK, "land_destroyer_chooser": "enemy"}),
     Case("kunitori", 4, {"land_destroyer_chooser": "enemy", "land_destroyer_timing": "before_totals"}),
     Case("kunitori", 6, {"packs": PACK, "pool": "mix"}),
+    Case("dominion", 2, {"kingdom": "eastward"}),
+    Case("dominion", 3, {"kingdom": "dawn_of_an_era"}),
+    Case("dominion", 4, {"kingdom": "leap_forward"}),
+    Case("dominion", 2, {"kingdom": "money_to_burn", "platinum": "yes"}),
+    Case("dominion", 5, {"kingdom": "random", "wish": {"least": {"shadow": 3, "omen": 2}, "events": 2}}),
+    Case("dominion", 6, {"kingdom": "random", "prophecy": "divine_wind", "wish": {"least": {"omen": 3}}}),
+    Case("dominion", 3, {"kingdom": "random", "prophecy": "biding_time", "wish": {"least": {"omen": 4}}}),
 ]
 
 

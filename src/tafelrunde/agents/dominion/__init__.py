@@ -1,0 +1,3 @@
+"""Players in code for Dominion."""
+
+from tafelrunde.agents.dominion.big_money import BigMoney as BigMoney

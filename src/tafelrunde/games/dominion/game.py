@@ -1,0 +1,496 @@
+"""The state of a game of Dominion and the verbs that cards are written with."""
+
+from tafelrunde.engine.game import Game, Result
+from tafelrunde.engine.rng import Rng
+from tafelrunde.engine.things import Thing
+from tafelrunde.engine.zones import EVERYBODY
+from tafelrunde.games.dominion import position, scoring, setup, turn, view
+from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Pile, ids, unique
+from tafelrunde.games.dominion.player import Delayed, Played, Player
+from tafelrunde.games.dominion.table import AFTER_PLAY, BEFORE_PLAY, GAIN, Subject, Table
+
+ACTION_PHASE = "action"
+BUY_PHASE = "buy"
+START = "start"
+CLEANUP = "cleanup"
+PHASES = (START, ACTION_PHASE, BUY_PHASE, CLEANUP)
+
+
+class Dominion(Game):
+    """A game of Dominion.
+
+    Piles are parallel lists: `piles` (what they are), `left` (cards in them), `debts` (debt on them) and
+    `in_supply` (False for piles that were removed or never belonged to it). `fulfilled` is the prophecy
+    once its last Sun is gone, "" before.
+    """
+
+    __slots__ = (
+        "actions",
+        "active",
+        "bought",
+        "buys",
+        "coins",
+        "daimyos",
+        "debts",
+        "fulfilled",
+        "gained",
+        "gained_in_buy",
+        "harvested",
+        "in_supply",
+        "left",
+        "merchants",
+        "next_uid",
+        "phase",
+        "piles",
+        "players",
+        "reduction",
+        "silver_seen",
+        "suns",
+        "table",
+        "trash",
+        "turn",
+        "used_events",
+    )
+
+    def __init__(self, table: Table, players: list[Player], rng: Rng) -> None:
+        super().__init__(len(players), rng)
+        self.table = table
+        self.players = players
+        self.piles: list[Pile] = []
+        self.left: list[int] = []
+        self.debts: list[int] = []
+        self.in_supply: list[bool] = []
+        self.trash: list[Card] = []
+        self.active = 0
+        self.turn = 0
+        self.phase = START
+        self.next_uid = 1
+        self.suns = 0
+        self.fulfilled = ""
+        self.reduction = 0
+        self.clear_turn()
+
+    def clear_turn(self) -> None:
+        """Forget what belongs to one turn only."""
+        self.actions = 1
+        self.coins = 0
+        self.buys = 1
+        self.bought = False
+        self.gained = 0
+        self.gained_in_buy = 0
+        self.merchants = 0
+        self.silver_seen = False
+        self.harvested: list[str] = []
+        self.daimyos: list[int] = []
+        self.used_events: list[str] = []
+
+    # What the engine asks of a game.
+
+    def step(self) -> None:
+        phase = self.phase
+        if phase == BUY_PHASE:
+            turn.buy(self)
+        elif phase == ACTION_PHASE:
+            turn.play_action(self)
+        elif phase == CLEANUP:
+            turn.clean_up(self)
+        else:
+            turn.start(self)
+
+    def copy(self) -> "Dominion":
+        other = Dominion(self.table, [player.copy() for player in self.players], self.rng.copy())
+        other.copy_base(self)
+        other.piles = self.piles[:]
+        other.left = self.left[:]
+        other.debts = self.debts[:]
+        other.in_supply = self.in_supply[:]
+        other.trash = self.trash[:]
+        other.active = self.active
+        other.turn = self.turn
+        other.phase = self.phase
+        other.next_uid = self.next_uid
+        other.suns = self.suns
+        other.fulfilled = self.fulfilled
+        other.reduction = self.reduction
+        other.actions = self.actions
+        other.coins = self.coins
+        other.buys = self.buys
+        other.bought = self.bought
+        other.gained = self.gained
+        other.gained_in_buy = self.gained_in_buy
+        other.merchants = self.merchants
+        other.silver_seen = self.silver_seen
+        other.harvested = self.harvested[:]
+        other.daimyos = self.daimyos[:]
+        other.used_events = self.used_events[:]
+        return other
+
+    def describe(self) -> dict[str, object]:
+        return position.describe(self)
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return view.view(self, seat)
+
+    def redeterminise(self, seat: int | None, rng: Rng) -> None:
+        view.redeterminise(self, seat, rng)
+
+    def result(self) -> Result:
+        return scoring.result(self)
+
+    def census(self) -> dict[str, int]:
+        counts: dict[str, int] = {}
+        for pile, left in zip(self.piles, self.left, strict=True):
+            counts[pile.card.id] = counts.get(pile.card.id, 0) + left
+        for card in self.table.wind_pool:
+            # Still in the box: Divine Wind may bring it into the game.
+            counts.setdefault(card.id, setup.pile_size(card, self.seats))
+        for card in self.trash:
+            counts[card.id] = counts.get(card.id, 0) + 1
+        for player in self.players:
+            for card in player.owned():
+                counts[card.id] = counts.get(card.id, 0) + 1
+        return counts
+
+    # Looking around.
+
+    @property
+    def me(self) -> Player:
+        """The player whose turn it is."""
+        return self.players[self.active]
+
+    def others(self, player: Player) -> list[Player]:
+        """The other players, clockwise from the player's left (D18)."""
+        seat = player.seat
+        return self.players[seat + 1 :] + self.players[:seat]
+
+    def is_action(self, card: Card) -> bool:
+        """Whether a card is an Action now: with Enlightenment all Treasures are."""
+        return card.is_action or (card.is_treasure and self.fulfilled == "enlightenment")
+
+    def types(self, card: Card) -> list[str]:
+        """The types of a card now."""
+        if not card.is_action and self.is_action(card):
+            return [*card.types, "action"]
+        return list(card.types)
+
+    def cost(self, card: Card) -> Cost:
+        """What a card costs now, nowhere less than 0 coins (D21)."""
+        printed = card.printed
+        if self.reduction == 0:
+            return printed
+        return Cost(max(0, printed.coins - self.reduction), printed.debt, printed.potion)
+
+    def pile_of(self, card: Card) -> int:
+        """The number of the pile a card belongs to, -1 if it has none (any more)."""
+        for number, pile in enumerate(self.piles):
+            if pile.card is card and self.in_supply[number]:
+                return number
+        return -1
+
+    def available(self, limit: Cost, card_test: str = "") -> list[Pile]:
+        """The piles of the Supply with a top card of up to this cost, of a type if one is named."""
+        return [
+            pile
+            for number, pile in enumerate(self.piles)
+            if self.left[number] > 0
+            and self.in_supply[number]
+            and self.cost(pile.card).up_to(limit)
+            and (not card_test or card_test in self.types(pile.card))
+        ]
+
+    def supply(self) -> list[Pile]:
+        """All piles of the Supply that have cards."""
+        return [
+            pile for number, pile in enumerate(self.piles) if self.left[number] > 0 and self.in_supply[number]
+        ]
+
+    def add_pile(self, card: Card, kind: str) -> None:
+        """Lay out a full pile."""
+        self.piles.append(Pile(card, kind))
+        self.left.append(setup.pile_size(card, self.seats))
+        self.debts.append(0)
+        self.in_supply.append(kind != "other")
+
+    # Drawing, revealing, shuffling.
+
+    def draw(self, player: Player, count: int) -> None:
+        """Draw cards, shuffling when the deck runs out (D17)."""
+        drawn: list[Card] = []
+        while count > 0 and self.refill(player):
+            drawn.append(player.draw_one())
+            count -= 1
+        if drawn:
+            self.barriers += 1
+            if self.events is not None:
+                self.emit(
+                    "draw", player.seat, {"n": len(drawn)}, {"cards": ids(drawn)}, (player.seat,), "D17"
+                )
+
+    def refill(self, player: Player) -> bool:
+        """Make sure that there is a card on the deck, shuffling the discard pile if it is empty."""
+        if player.deck:
+            return True
+        if not player.discard:
+            return False
+        player.deck = player.discard
+        player.discard = []
+        self.shuffle(player)
+        return True
+
+    def shuffle(self, player: Player) -> None:
+        """Shuffle the deck; Shadows go to the bottom in an order their owner likes (D60, D61)."""
+        shadows = [card for card in player.deck if card.is_shadow]
+        self.barriers += 1
+        if self.events is not None:
+            self.emit("shuffle", player.seat, {}, rule="D17")
+        if shadows:
+            player.deck = [card for card in player.deck if not card.is_shadow]
+            self.rng.shuffle(player.deck)
+            player.looked += shadows
+            ordered = self.ask_order(player.seat, "shadows", shadows, rule="D60")
+            player.looked = []
+            player.deck = ordered[::-1] + player.deck
+        else:
+            self.rng.shuffle(player.deck)
+        player.deck_known = []
+
+    def reveal(self, player: Player, count: int) -> list[Card]:
+        """Turn up cards from the top of the deck into the player's revealed zone."""
+        revealed: list[Card] = []
+        while len(revealed) < count and self.refill(player):
+            revealed.append(player.take_from_deck())
+        player.revealed += revealed
+        if revealed:
+            self.barriers += 1
+            if self.events is not None:
+                self.emit("reveal", player.seat, {"cards": ids(revealed)})
+        return revealed
+
+    def put_back(self, player: Player, cards: list[Card], mask: int) -> None:
+        """Put cards on top of the deck, the first of them uppermost."""
+        for card in reversed(cards):
+            player.put_on_deck(card, mask)
+
+    # Moving cards.
+
+    def discard(self, player: Player, cards: list[Card]) -> None:
+        """Discard cards from hand."""
+        for card in cards:
+            player.take_from_hand(card)
+        player.discard += cards
+        if cards and self.events is not None:
+            self.emit("discard", player.seat, {"cards": ids(cards)})
+
+    def discard_down_to(self, player: Player, count: int, cause: str, rule: str) -> None:
+        """Discard until so many cards are left in hand."""
+        over = len(player.hand) - count
+        if over > 0:
+            self.discard(player, self.ask_some(player.seat, "discard", player.hand, over, over, cause, rule))
+
+    def trash_from_hand(self, player: Player, cards: list[Card]) -> None:
+        """Trash cards from hand."""
+        for card in cards:
+            player.take_from_hand(card)
+        self.put_in_trash(player, cards)
+
+    def put_in_trash(self, player: Player, cards: list[Card]) -> None:
+        """Put cards that have left their zone into the trash."""
+        self.trash += cards
+        if cards and self.events is not None:
+            self.emit("trash", player.seat, {"cards": ids(cards)})
+
+    def return_to_pile(self, player: Player, this: Played) -> bool:
+        """Return a card from play to its pile; False if it is not in play or has no pile."""
+        number = self.pile_of(this.card)
+        if number < 0 or this not in player.in_play:
+            return False
+        player.in_play.remove(this)
+        self.left[number] += 1
+        if self.events is not None:
+            self.emit("return", player.seat, {"cards": [this.card.id]})
+        return True
+
+    # Gaining.
+
+    def gain(self, player: Player, card: Card, to: str = "discard") -> bool:
+        """Gain a card from its pile to discard, hand or deck; False if there is none (D16)."""
+        number = self.pile_of(card)
+        if number < 0 or self.left[number] == 0:
+            return False
+        self.left[number] -= 1
+        subject = Subject(card, at=to)
+        if to == "hand":
+            player.add_to_hand(card, EVERYBODY)
+        elif to == "deck":
+            player.put_on_deck(card, EVERYBODY)
+        else:
+            player.discard.append(card)
+        if self.events is not None:
+            self.emit("gain", player.seat, {"card": card.id, "to": to}, rule="D16")
+        if player.seat == self.active:
+            self.gained += 1
+            if self.phase == BUY_PHASE:
+                self.gained_in_buy += 1
+        if card.id == "gold":
+            player.had_gold = True
+        if GAIN in self.table.watchers:
+            self.happen(player, GAIN, subject)
+        return True
+
+    def take_gained(self, player: Player, subject: Subject) -> bool:
+        """Pick up a just gained card from where it lies; False if it has been lost track of."""
+        card, at = subject.card, subject.at
+        subject.at = ""
+        if at == "hand" and card in player.hand:
+            player.take_from_hand(card)
+        elif at == "deck" and player.deck and player.deck[-1] is card:
+            player.take_from_deck()
+        elif at == "discard" and player.discard and player.discard[-1] is card:
+            player.discard.pop()
+        else:
+            return False
+        return True
+
+    def gain_one(
+        self, player: Player, piles: list[Pile], cause: str, rule: str, to: str = "discard"
+    ) -> Card | None:
+        """Choose one of these piles and gain a card from it; None if there is nothing to choose."""
+        if not piles:
+            return None
+        card = self.ask_one(player.seat, "gain", piles, cause, rule, {"to": to}).card
+        self.gain(player, card, to)
+        return card
+
+    # Debt and Suns.
+
+    def add_debt(self, player: Player, count: int) -> None:
+        """Take debt markers (D41)."""
+        player.debt += count
+        if count and self.events is not None:
+            self.emit("debt", player.seat, {"n": count}, rule="D41")
+
+    def pay_debt(self, player: Player, count: int) -> None:
+        """Pay off debt with coins (D42)."""
+        player.debt -= count
+        self.coins -= count
+        if self.events is not None:
+            self.emit("pay_debt", player.seat, {"n": count, "left": player.debt}, rule="D42")
+
+    # Playing.
+
+    def playable(self, player: Player) -> list[Thing]:
+        """The Actions that may be played from hand, and Shadows from the deck (D63)."""
+        options: list[Thing] = []
+        options += unique([card for card in player.hand if self.is_action(card)])
+        options += [card.from_deck for card in unique([card for card in player.deck if card.is_shadow])]
+        return options
+
+    def put_in_play(self, player: Player, option: Thing) -> Played:
+        """Move a card from hand, or a Shadow from the deck, into play."""
+        if isinstance(option, FromDeck):
+            card = option.card
+            place = player.deck.index(card)
+            depth = len(player.deck) - 1 - place
+            del player.deck[place]
+            if depth < len(player.deck_known):
+                del player.deck_known[depth]
+        else:
+            assert isinstance(option, Card)
+            card = option
+            player.take_from_hand(card)
+        return self.enter_play(player, card)
+
+    def enter_play(self, player: Player, card: Card) -> Played:
+        """A card that has left its zone comes into play."""
+        played = Played(self.next_uid, card)
+        self.next_uid += 1
+        player.in_play.append(played)
+        return played
+
+    def play(self, player: Player, this: Played) -> None:
+        """Carry out a card: what happens before, its instructions, what happens after (D16)."""
+        card = this.card
+        is_action = self.is_action(card)
+        if self.events is not None:
+            self.emit("play", player.seat, {"card": card.id}, rule="D15")
+        waiting = self.daimyos if is_action and not card.is_command else []
+        if waiting:
+            self.daimyos = []
+        if BEFORE_PLAY in self.table.watchers:
+            self.happen(player, BEFORE_PLAY, Subject(card, this))
+        if card.is_attack:
+            self.announce_attack(player, this)
+        if is_action and not card.is_action and self.phase == ACTION_PHASE:
+            self.draw(player, 1)
+            self.actions += 1
+        elif card.play is not None:
+            card.play(self, player, this)
+        else:
+            self.coins += card.value
+        if AFTER_PLAY in self.table.watchers:
+            self.happen(player, AFTER_PLAY, Subject(card, this))
+        for uid in waiting:
+            self.tie(player, uid, this)
+            self.play(player, this)
+
+    def play_twice(self, player: Player, option: Thing, by: Played | None) -> None:
+        """Play a card from hand twice; `by` stays in play with it if it is a Duration (D80)."""
+        this = self.put_in_play(player, option)
+        self.play(player, this)
+        if by is not None:
+            self.tie(player, by.uid, this)
+        self.play(player, this)
+
+    def tie(self, player: Player, uid: int, to: Played) -> None:
+        """A card that played another one again stays in play as long as that one."""
+        for played in player.in_play:
+            if played.uid == uid and to.uid not in played.tied:
+                played.tied.append(to.uid)
+
+    def announce_attack(self, player: Player, this: Played) -> None:
+        """Before an Attack does anything, the others may react, in turn order (D18).
+
+        Who owns a Reaction is asked even without one in hand: a skipped question would tell the table.
+        """
+        this.immune = 0
+        for other in self.others(player):
+            if not any(card.id == "moat" for card in other.owned()):
+                continue
+            moats = unique([card for card in other.hand if card.id == "moat"])
+            params: dict[str, object] = {"attacker": player.seat, "card": this.card.id}
+            shown = self.ask_maybe(other.seat, "react", moats, this.card.id, "D18", params, covert=True)
+            if shown is not None:
+                this.immune |= 1 << other.seat
+                self.barriers += 1
+                other.take_from_hand(shown)
+                other.add_to_hand(shown, EVERYBODY)
+                if self.events is not None:
+                    self.emit("react", other.seat, {"card": shown.id}, rule="D18")
+
+    def victims(self, player: Player, this: Played) -> list[Player]:
+        """The players an Attack touches, in turn order."""
+        return [other for other in self.others(player) if not this.immune >> other.seat & 1]
+
+    def curse_others(self, player: Player, this: Played) -> None:
+        """Each victim gains a Curse."""
+        curse = next(pile.card for pile in self.piles if pile.card.id == "curse")
+        for other in self.victims(player, this):
+            self.gain(other, curse)
+
+    # Moments.
+
+    def happen(self, player: Player, moment: str, subject: Subject) -> None:
+        """Let everything act that watches this moment, in an order the player likes."""
+        watchers = self.table.watchers.get(moment)
+        if watchers is None:
+            return
+        due = [watcher for watcher in watchers if watcher.when(self, player, subject)]
+        while due:
+            chosen = self.ask_one(player.seat, "which_first", due, subject.card.id, "D80")
+            due.remove(chosen)
+            chosen.do(self, player, subject)
+            due = [watcher for watcher in due if watcher.when(self, player, subject)]
+
+    def later(self, player: Player, delayed: Delayed) -> None:
+        """Remember something for a later moment."""
+        player.delayed.append(delayed)

@@ -1,0 +1,87 @@
+"""Dominion as a game that can be set up: its options and their checks."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.game import Game
+from tafelrunde.engine.options import OptionSpec
+from tafelrunde.engine.reader import Reader
+from tafelrunde.engine.registry import GameKind
+from tafelrunde.engine.rng import Rng
+from tafelrunde.games.dominion.kingdom import RECOMMENDED, SIZE, Wish, build, can_be_lent, chosen, table_for
+from tafelrunde.games.dominion.library import EVENTS, KINGDOM
+from tafelrunde.games.dominion.position import TABLE_KEYS, restore
+from tafelrunde.games.dominion.prophecies import PROPHECIES
+from tafelrunde.games.dominion.setup import deal, empty_table
+
+RULES_VERSION = 1
+
+OPTIONS = (
+    OptionSpec("kingdom", "eastward"),
+    OptionSpec("wish", {}),
+    OptionSpec("events", "default"),
+    OptionSpec("prophecy", "random", ("random", "", *PROPHECIES)),
+    OptionSpec("riverboat", "random"),
+    OptionSpec("platinum", "no", ("no", "yes")),
+    OptionSpec("start_player", "random", ("random", "first")),
+)
+
+
+class DominionKind(GameKind):
+    """How a match of Dominion is set up."""
+
+    def new(self, seats: int, rng: Rng, options: dict[str, object]) -> Game:
+        game = empty_table(table_for(options, rng), seats, rng)
+        deal(game, rng.below(seats) if options["start_player"] == "random" else 0)
+        return game
+
+    def restore(self, description: Mapping[str, object], options: dict[str, object]) -> Game:
+        players = Reader({"players": description.get("players")}, "The position", ["players"]).items(
+            "players"
+        )
+        self.check_seats(len(players))
+        pool = Wish(options["wish"]).pool()
+        if "table" in description:
+            read = Reader(description["table"], "The position, table", TABLE_KEYS)
+            kingdom = read.things("kingdom", KINGDOM)
+            events = [event.id.removeprefix("event:") for event in read.things("events", EVENTS)]
+            prophecy = read.word("prophecy", "", ("", *PROPHECIES))
+            boat = read.word("riverboat", "", ("", *KINGDOM))
+            table = build(kingdom, events, prophecy, boat, read.flag("platinum"), pool)
+        else:
+            table = table_for(options, Rng.seeded("position"))
+        game = empty_table(table, len(players), Rng.seeded("position"))
+        restore(game, description)
+        return game
+
+    def check_options(self, options: dict[str, object]) -> dict[str, object]:
+        Wish(options["wish"])
+        kingdom = options["kingdom"]
+        if isinstance(kingdom, list):
+            Reader({"cards": kingdom}, "Option kingdom", ["cards"]).things("cards", KINGDOM)
+            if not 1 <= len(kingdom) <= SIZE + 1 or len(set(kingdom)) != len(kingdom):
+                raise BadSetup(f"Option kingdom must name 1 to {SIZE + 1} different cards.")
+        elif kingdom != "random" and chosen(options) is None:
+            names = ", ".join(one.id for one in RECOMMENDED)
+            raise BadSetup(
+                f"Option kingdom must be random, a list of cards, or one of: {names}; not {kingdom!r:.60}."
+            )
+        events = options["events"]
+        if isinstance(events, list):
+            for id in events:
+                if id not in EVENTS:
+                    raise BadSetup(f"Option events names {id!r:.40}; the events are: {', '.join(EVENTS)}.")
+            if len(events) > 2 or len(set(events)) != len(events):
+                raise BadSetup("Option events must name at most two different events.")
+        elif events != "default":
+            raise BadSetup(f"Option events must be default or a list of events, not {events!r:.40}.")
+        boat = options["riverboat"]
+        if boat != "random" and not (
+            isinstance(boat, str) and boat in KINGDOM and can_be_lent(KINGDOM[boat])
+        ):
+            raise BadSetup(f"Option riverboat must be a non-Duration Action that costs $5, not {boat!r:.40}.")
+        return options
+
+
+KIND = DominionKind("dominion", (2, 6), RULES_VERSION, OPTIONS, (), Path(__file__).parent / "text")

@@ -1,0 +1,186 @@
+"""Choosing a kingdom: recommended sets, random kingdoms with wishes, and what goes with them (D30-D34)."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.reader import Reader
+from tafelrunde.engine.rng import Rng
+from tafelrunde.games.dominion.cards import Card, Cost
+from tafelrunde.games.dominion.library import EVENTS, KINGDOM, SETS, WATCHERS
+from tafelrunde.games.dominion.prophecies import PROPHECIES, watchers_of
+from tafelrunde.games.dominion.table import Table
+
+
+class Recommended(NamedTuple):
+    """A recommended set of the rulebook."""
+
+    id: str
+    german: str
+    kingdom: str
+    prophecy: str
+    events: str = ""
+    riverboat: str = ""
+
+
+RECOMMENDED = (
+    Recommended(
+        "eastward",
+        "Richtung Osten",
+        "alley artist craftsman fishmonger litter rice river_shrine rustic_village samurai tea_house",
+        "progress",
+    ),
+    Recommended(
+        "dawn_of_an_era",
+        "Dämmerung einer Ära",
+        "aristocrat change daimyo gold_mine imperial_envoy kitsune mountain_shrine ninja rice_broker ronin",
+        "kind_emperor",
+        "practice",
+    ),
+    Recommended(
+        "leap_forward",
+        "Sprung vorwärts",
+        "gold_mine mountain_shrine riverboat root_cellar tanuki"
+        " artisan harbinger smithy throne_room workshop",
+        "rapid_expansion",
+        riverboat="market",
+    ),
+    Recommended(
+        "money_to_burn",
+        "Geld zum Verbrennen",
+        "change craftsman poet ronin snake_witch bureaucrat cellar festival merchant poacher",
+        "panic",
+        "gather",
+    ),
+)
+
+SIZE = 10
+WISH_KEYS = "sets cards ban costs least events".split()
+
+
+def chosen(options: Mapping[str, object]) -> Recommended | None:
+    """The recommended set that the option names, by id or German name."""
+    name = options["kingdom"]
+    for one in RECOMMENDED:
+        if name in (one.id, one.german):
+            return one
+    return None
+
+
+def table_for(options: Mapping[str, object], rng: Rng) -> Table:
+    """What a match is played with, drawn where nothing is said."""
+    recommended = chosen(options)
+    wish = Wish(options["wish"])
+    if recommended is not None:
+        kingdom = [KINGDOM[id] for id in recommended.kingdom.split()]
+        events = recommended.events.split()
+        prophecy = recommended.prophecy
+        riverboat = recommended.riverboat
+    else:
+        named = options["kingdom"]
+        kingdom = [KINGDOM[str(id)] for id in named] if isinstance(named, list) else wish.draw(rng)
+        events = wish.draw_events(rng)
+        prophecy = riverboat = ""
+    listed = options["events"]
+    if isinstance(listed, list):
+        events = [str(id) for id in listed]
+    if options["prophecy"] != "random":
+        prophecy = str(options["prophecy"])
+    elif not prophecy and any(card.is_omen for card in kingdom):
+        prophecy = PROPHECIES[rng.below(len(PROPHECIES))]
+    if prophecy == "approaching_army" and len(kingdom) == SIZE:
+        kingdom = [
+            *kingdom,
+            one_of([card for card in wish.pool() if card.is_attack and card not in kingdom], rng),
+        ]
+    if options["riverboat"] != "random":
+        riverboat = str(options["riverboat"])
+    elif not riverboat:
+        boats = [card for card in wish.pool() if can_be_lent(card) and card not in kingdom]
+        riverboat = one_of(boats, rng).id
+    return build(kingdom, events, prophecy, riverboat, options["platinum"] == "yes", wish.pool())
+
+
+def one_of(cards: list[Card], rng: Rng) -> Card:
+    """A random card of these."""
+    if not cards:
+        raise BadSetup("The wishes for the kingdom leave no card for what the set-up needs.")
+    return cards[rng.below(len(cards))]
+
+
+def can_be_lent(card: Card) -> bool:
+    """Whether Riverboat can have this card: a non-Duration Action that costs exactly $5 (D33)."""
+    return card.is_action and not card.is_duration and card.printed.same(Cost(5))
+
+
+def build(
+    kingdom: list[Card], events: list[str], prophecy: str, riverboat: str, platinum: bool, pool: list[Card]
+) -> Table:
+    """A table with exactly these parts."""
+    boat = (
+        KINGDOM[riverboat]
+        if any(card.id == "riverboat" for card in [*kingdom, *pool]) and riverboat
+        else None
+    )
+    used = [*kingdom, *([boat] if boat is not None else [])]
+    wind_pool = [card for card in pool if card not in used]
+    watched = [*used, *(wind_pool if prophecy == "divine_wind" else [])]
+    watchers = watchers_of(prophecy) + [WATCHERS[card.id] for card in watched if card.id in WATCHERS]
+    return Table(kingdom, [EVENTS[id] for id in events], prophecy, boat, platinum, wind_pool, watchers)
+
+
+class Wish:
+    """What a random kingdom should be like.
+
+    `sets` to draw from; `cards` that must be in it; `ban` cards that must not; `costs` that must each occur;
+    `least` so many cards of a type; `events` number of events.
+    """
+
+    def __init__(self, described: object) -> None:
+        read = Reader(described, "Option wish", WISH_KEYS)
+        self.sets = [str(one) for one in read.items("sets")] or list(SETS)
+        for one in self.sets:
+            if one not in SETS:
+                raise BadSetup(f"Option wish: there is no set {one!r:.40}; the sets are: {', '.join(SETS)}.")
+        self.cards = read.things("cards", KINGDOM)
+        self.ban = read.things("ban", KINGDOM)
+        self.costs = [int(str(one)) for one in read.items("costs") if str(one).isdecimal()]
+        least = Reader(read.data.get("least", {}), "Option wish, least", TYPES)
+        self.least = {type: least.number(type, 0, 0, SIZE) for type in TYPES}
+        self.events = read.number("events", 0, 0, 2)
+        if len(self.cards) > SIZE or any(card in self.ban for card in self.cards):
+            raise BadSetup(f"Option wish: at most {SIZE} cards can be wished for, and none that is banned.")
+        if len(self.pool()) < SIZE + 1:
+            raise BadSetup(f"Option wish: sets and ban leave only {len(self.pool())} cards.")
+
+    def pool(self) -> list[Card]:
+        """All cards that may be drawn."""
+        return [card for card in KINGDOM.values() if card.expansion in self.sets and card not in self.ban]
+
+    def draw(self, rng: Rng) -> list[Card]:
+        """Ten cards that fulfil the wish."""
+        for _ in range(2000):
+            rest = [card for card in self.pool() if card not in self.cards]
+            rng.shuffle(rest)
+            kingdom = self.cards + rest[: SIZE - len(self.cards)]
+            if self.fulfilled(kingdom):
+                return sorted(kingdom, key=lambda card: (card.printed.coins, card.printed.debt, card.id))
+        raise BadSetup("Option wish: no kingdom fulfils all of it; ask for less.")
+
+    def fulfilled(self, kingdom: list[Card]) -> bool:
+        """Whether a kingdom has the costs and types wished for."""
+        costs = [card.printed.coins for card in kingdom if card.printed.debt == 0]
+        if any(coins not in costs for coins in self.costs):
+            return False
+        return all(
+            len([card for card in kingdom if type in card.types]) >= n for type, n in self.least.items()
+        )
+
+    def draw_events(self, rng: Rng) -> list[str]:
+        """The events wished for."""
+        names = list(EVENTS)
+        rng.shuffle(names)
+        return names[: self.events]
+
+
+TYPES = "action treasure victory attack reaction duration command omen shadow".split()

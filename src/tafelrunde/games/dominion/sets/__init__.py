@@ -1,0 +1,1 @@
+"""The cards of the expansions, one file each."""

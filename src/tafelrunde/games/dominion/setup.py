@@ -1,0 +1,63 @@
+"""Setting up a game (D10-D13, D30-D33)."""
+
+from typing import TYPE_CHECKING
+
+from tafelrunde.engine.rng import Rng
+from tafelrunde.games.dominion import game as games
+from tafelrunde.games.dominion.cards import Card
+from tafelrunde.games.dominion.player import Player
+from tafelrunde.games.dominion.prophecies import SUNS
+from tafelrunde.games.dominion.sets import basic as b
+from tafelrunde.games.dominion.table import Table
+from tafelrunde.games.dominion.turn import HAND_SIZE
+
+if TYPE_CHECKING:
+    from tafelrunde.games.dominion.game import Dominion
+
+START_DECK = ((b.COPPER, 7), (b.ESTATE, 3))
+
+
+def pile_size(card: Card, seats: int) -> int:
+    """How many cards a pile has for this number of players (D11, D12, D13)."""
+    two_sets = 2 if seats > 4 else 1
+    if card is b.COPPER:
+        return 60 * two_sets
+    if card is b.SILVER:
+        return 40 * two_sets
+    if card is b.GOLD:
+        return 30 * two_sets
+    if card is b.PLATINUM:
+        return 12
+    if card is b.CURSE_CARD:
+        return 10 * (seats - 1)
+    if card is b.PROVINCE and seats > 4:
+        return 3 * seats
+    if card.is_victory:
+        return 8 if seats == 2 else 12
+    return 10
+
+
+def empty_table(table: Table, seats: int, rng: Rng) -> "Dominion":
+    """All piles in place, nobody has any cards yet."""
+    game = games.Dominion(table, [Player(seat) for seat in range(seats)], rng)
+    basics = [b.COPPER, b.SILVER, b.GOLD, b.ESTATE, b.DUCHY, b.PROVINCE, b.CURSE_CARD]
+    if table.platinum:
+        basics += [b.PLATINUM, b.COLONY]
+    for card in basics:
+        game.add_pile(card, "basic")
+    for card in table.kingdom:
+        game.add_pile(card, "kingdom")
+    if table.prophecy:
+        game.suns = SUNS[seats]
+    return game
+
+
+def deal(game: "Dominion", start: int) -> None:
+    """Start decks and first hands (D10). Coppers come out of their pile, Estates on top of theirs (D11)."""
+    for player in game.players:
+        for card, count in START_DECK:
+            player.deck += [card] * count
+        game.rng.shuffle(player.deck)
+        game.draw(player, HAND_SIZE)
+    game.left[game.pile_of(b.COPPER)] -= 7 * game.seats
+    game.active = start

@@ -1,0 +1,230 @@
+"""The phases of a turn (D15), one function for each step of them."""
+
+from typing import TYPE_CHECKING
+
+from tafelrunde.engine.things import Choice, Thing
+from tafelrunde.games.dominion.cards import Card, Event, Pile, ids, unique
+from tafelrunde.games.dominion.later import HANDLERS
+from tafelrunde.games.dominion.player import FOREVER, Delayed, Played, Player
+from tafelrunde.games.dominion.table import END_OF_TURN, START_OF_CLEANUP, START_OF_TURN
+
+if TYPE_CHECKING:
+    from tafelrunde.games.dominion.game import Dominion
+
+ALL_TREASURES = Choice("all_treasures")
+PAY_DEBT = Choice("pay_debt")
+HAND_SIZE = 5
+
+# Prophecies that act at the start of every turn, or of every clean-up.
+AT_START = ("kind_emperor", "sickness")
+AT_CLEANUP = ("biding_time",)
+
+
+def start(game: "Dominion") -> None:
+    """A turn begins; what was put off until now happens, in the player's order (D80)."""
+    me = game.me
+    game.turn += 1
+    me.turns += 1
+    game.clear_turn()
+    if game.events is not None:
+        game.emit("turn", me.seat, {"turn": me.turns}, rule="D15")
+    carry_out(game, me, START_OF_TURN, AT_START)
+    game.phase = "action"
+
+
+def carry_out(game: "Dominion", me: Player, moment: str, prophecies: tuple[str, ...]) -> None:
+    """Carry out all that is due at a moment, in an order the player likes."""
+    if not me.delayed and game.fulfilled not in prophecies:
+        return
+    me.due = [delayed for delayed in me.delayed if delayed.moment == moment]
+    me.delayed = [delayed for delayed in me.delayed if delayed.moment != moment]
+    if game.fulfilled in prophecies:
+        me.due.append(Delayed(moment, game.fulfilled))
+    while me.due:
+        different: list[Delayed] = []
+        for one in me.due:
+            if not any(one.handler == other.handler and one.cards == other.cards for other in different):
+                different.append(one)
+        chosen = game.ask_one(me.seat, "which_first", different, rule="D80")
+        me.due.remove(chosen)
+        HANDLERS[chosen.handler](game, me, chosen)
+
+
+def can_pay(game: "Dominion") -> bool:
+    """Whether the player has debt and coins to pay it with (D42)."""
+    return game.me.debt > 0 and game.coins > 0
+
+
+def pay(game: "Dominion", me: Player) -> None:
+    """Pay off debt, as much as the player likes (D42)."""
+    game.pay_debt(me, game.ask_amount(me.seat, "pay_debt", 1, min(me.debt, game.coins), rule="D42"))
+
+
+def play_action(game: "Dominion") -> None:
+    """Play an Action, or end the phase."""
+    me = game.me
+    options: list[Thing] = game.playable(me) if game.actions > 0 else []
+    if options and can_pay(game):
+        options.append(PAY_DEBT)
+    chosen = game.ask_maybe(me.seat, "play_action", options, rule="D15") if options else None
+    if chosen is None:
+        game.phase = "buy"
+        game.bought = False
+    elif chosen is PAY_DEBT:
+        pay(game, me)
+    else:
+        game.actions -= 1
+        game.play(me, game.put_in_play(me, chosen))
+
+
+def buys_left(game: "Dominion") -> int:
+    """Buys, and with Flourishing Trade unused actions too."""
+    return game.buys + (game.actions if game.fulfilled == "flourishing_trade" else 0)
+
+
+def buy(game: "Dominion") -> None:
+    """Play a Treasure, pay debt, buy a card or an event, or end the phase (D15, D40, D42, D70)."""
+    me = game.me
+    options: list[Thing] = []
+    if not game.bought:
+        treasures = [card for card in me.hand if card.is_treasure]
+        if len(treasures) > 1:
+            options.append(ALL_TREASURES)
+        options += unique(treasures)
+    if can_pay(game):
+        options.append(PAY_DEBT)
+    if me.debt == 0 and buys_left(game) > 0:
+        options += for_sale(game)
+    chosen = game.ask_maybe(me.seat, "buy", options, rule="D15")
+    if chosen is None:
+        game.phase = "cleanup"
+    elif isinstance(chosen, Pile):
+        buy_card(game, me, chosen.card)
+    elif isinstance(chosen, Event):
+        buy_event(game, me, chosen)
+    elif isinstance(chosen, Card):
+        game.play(me, game.put_in_play(me, chosen))
+    elif chosen is PAY_DEBT:
+        pay(game, me)
+    else:
+        play_treasures(game, me)
+
+
+def play_treasures(game: "Dominion", me: Player) -> None:
+    """Play all Treasures in hand, those last that count what is in play."""
+    treasures = [card for card in me.hand if card.is_treasure]
+    for card in [card for card in treasures if card.play is None] + [
+        card for card in treasures if card.play is not None
+    ]:
+        if card in me.hand:
+            game.play(me, game.put_in_play(me, card))
+
+
+def for_sale(game: "Dominion") -> list[Thing]:
+    """The cards and events that the player can pay for."""
+    coins = game.coins
+    sale: list[Thing] = []
+    for number, pile in enumerate(game.piles):
+        if game.left[number] > 0 and game.in_supply[number] and game.cost(pile.card).coins <= coins:
+            sale.append(pile)
+    for event in game.table.events:
+        if event.cost.coins <= coins and not (event.once and event.id in game.used_events):
+            sale.append(event)
+    return sale
+
+
+def use_buy(game: "Dominion") -> None:
+    """Use up a buy, or an action when there is none (Flourishing Trade)."""
+    if game.buys > 0:
+        game.buys -= 1
+    else:
+        game.actions -= 1
+    game.bought = True
+
+
+def buy_card(game: "Dominion", me: Player, card: Card) -> None:
+    """Pay for a card, take the debt in its cost, and gain it (D41)."""
+    cost = game.cost(card)
+    use_buy(game)
+    game.coins -= cost.coins
+    if game.events is not None:
+        game.emit("buy", me.seat, {"card": card.id, "coins": cost.coins, "debt": cost.debt}, rule="D15")
+    game.add_debt(me, cost.debt)
+    game.gain(me, card)
+
+
+def buy_event(game: "Dominion", me: Player, event: Event) -> None:
+    """Pay for an event and carry it out at once (D70, D71)."""
+    use_buy(game)
+    game.coins -= event.cost.coins
+    game.used_events.append(event.id)
+    if game.events is not None:
+        game.emit("buy_event", me.seat, {"event": event.id.removeprefix("event:")}, rule="D70")
+    game.add_debt(me, event.cost.debt)
+    event.buy(game, me)
+
+
+def clean_up(game: "Dominion") -> None:
+    """Discard what was played and the hand, draw a new hand, pass the turn (D15)."""
+    me = game.me
+    carry_out(game, me, START_OF_CLEANUP, AT_CLEANUP)
+    discard_from_play(game, me)
+    if me.hand:
+        if game.events is not None:
+            game.emit("discard", me.seat, {"cards": ids(me.hand)}, rule="D15")
+        me.discard += me.hand
+        me.hand = []
+        me.hand_known = []
+    game.draw(me, HAND_SIZE)
+    carry_out(game, me, END_OF_TURN, ())
+    if is_over(game):
+        game.over = True
+        if game.events is not None:
+            game.emit("game_over", None, {"scores": game.result().scores}, rule="D19")
+        return
+    game.active = (game.active + 1) % game.seats
+    game.phase = "start"
+
+
+def staying(me: Player) -> list[int]:
+    """The records that survive this clean-up: Durations still to act, and what is tied to them (D80)."""
+    stay = [played.uid for played in me.in_play if played.stay > 0]
+    grew = bool(stay)
+    while grew:
+        grew = False
+        for played in me.in_play:
+            if played.uid not in stay and any(uid in stay for uid in played.tied):
+                stay.append(played.uid)
+                grew = True
+    return stay
+
+
+def discard_from_play(game: "Dominion", me: Player) -> None:
+    """Discard the cards in play but for those that stay; with Panic Treasures return to their piles."""
+    stay = staying(me)
+    kept: list[Played] = []
+    for played in me.in_play:
+        if played.uid in stay:
+            if 0 < played.stay < FOREVER:
+                played.stay -= 1
+            kept.append(played)
+            continue
+        number = game.pile_of(played.card) if game.fulfilled == "panic" and played.card.is_treasure else -1
+        if number >= 0:
+            game.left[number] += 1
+            if game.events is not None:
+                game.emit("return", me.seat, {"cards": [played.card.id]})
+        else:
+            me.discard.append(played.card)
+    me.in_play = kept
+
+
+def is_over(game: "Dominion") -> bool:
+    """Provinces or Colonies are gone, or three piles of the Supply, four with 5 or 6 players (D19)."""
+    empty = 0
+    for number, left in enumerate(game.left):
+        if left == 0 and game.in_supply[number]:
+            if game.piles[number].card.id in ("province", "colony"):
+                return True
+            empty += 1
+    return empty >= (4 if game.seats > 4 else 3)

@@ -67,15 +67,18 @@ class Holder(Generic[C]):
             del self.deck_known[0]
         return self.deck.pop()
 
-    def draw_one(self) -> C:
-        """Take the top card of the deck into the hand; who knew it there knows it here."""
-        mask = self.deck_known[0] if self.deck_known else 0
-        card = self.take_from_deck()
-        if mask:
-            self.add_to_hand(card, mask)
-        else:
-            self.hand.append(card)
-        return card
+    def draw_some(self, count: int) -> list[C]:
+        """Take cards from the top of the deck into the hand, as far as there are any; who knew them there
+        knows them here."""
+        deck = self.deck
+        drawn = deck[: -count - 1 : -1]
+        del deck[-count:]
+        self.hand += drawn
+        masks = self.deck_known[:count]
+        if masks:
+            del self.deck_known[:count]
+            self.hand_known += [(card, mask) for card, mask in zip(drawn, masks, strict=False) if mask]
+        return drawn
 
     def known_hand(self, seat: int | None) -> list[str]:
         """The cards of the hand that a seat has seen."""

@@ -20,8 +20,8 @@ class Dominion(Game):
     """A game of Dominion.
 
     Piles are parallel lists: `piles` (what they are), `left` (cards in them), `debts` (debt on them) and
-    `in_supply` (False for piles that were removed or never belonged to it). `fulfilled` is the prophecy
-    once its last Sun is gone, "" before.
+    `in_supply` (False for piles that were removed or never belonged to it); `emptied` is the mask of piles
+    from which nothing can be taken. `fulfilled` is the prophecy once its last Sun is gone, "" before.
     """
 
     __slots__ = (
@@ -32,6 +32,7 @@ class Dominion(Game):
         "coins",
         "daimyos",
         "debts",
+        "emptied",
         "fulfilled",
         "gained",
         "gained_in_buy",
@@ -60,6 +61,7 @@ class Dominion(Game):
         self.left: list[int] = []
         self.debts: list[int] = []
         self.in_supply: list[bool] = []
+        self.emptied = 0
         self.trash: list[Card] = []
         self.active = 0
         self.turn = 0
@@ -104,6 +106,7 @@ class Dominion(Game):
         other.left = self.left[:]
         other.debts = self.debts[:]
         other.in_supply = self.in_supply[:]
+        other.emptied = self.emptied
         other.trash = self.trash[:]
         other.active = self.active
         other.turn = self.turn
@@ -211,14 +214,34 @@ class Dominion(Game):
         self.debts.append(0)
         self.in_supply.append(kind != "other")
 
+    def change_pile(self, number: int, change: int) -> None:
+        """Take a card from a pile or put one back."""
+        self.left[number] += change
+        if self.left[number] > 0 and self.in_supply[number]:
+            self.emptied &= ~(1 << number)
+        else:
+            self.emptied |= 1 << number
+
+    def for_sale(self) -> list[Pile]:
+        """The piles whose top card the active player's coins can pay; looked up, not recomputed."""
+        key = (self.emptied, self.coins, self.reduction, len(self.piles))
+        piles = self.table.sales.get(key)
+        if piles is None:
+            piles = [pile for pile in self.supply() if self.cost(pile.card).coins <= self.coins]
+            if len(self.table.sales) > 500:
+                self.table.sales.clear()
+            self.table.sales[key] = piles
+        return piles
+
     # Drawing, revealing, shuffling.
 
     def draw(self, player: Player, count: int) -> None:
         """Draw cards, shuffling when the deck runs out (D17)."""
         drawn: list[Card] = []
         while count > 0 and self.refill(player):
-            drawn.append(player.draw_one())
-            count -= 1
+            taken = player.draw_some(count)
+            drawn += taken
+            count -= len(taken)
         if drawn:
             self.barriers += 1
             if self.events is not None:
@@ -305,7 +328,7 @@ class Dominion(Game):
         if number < 0 or this not in player.in_play:
             return False
         player.in_play.remove(this)
-        self.left[number] += 1
+        self.change_pile(number, 1)
         if self.events is not None:
             self.emit("return", player.seat, {"cards": [this.card.id]})
         return True
@@ -317,7 +340,7 @@ class Dominion(Game):
         number = self.pile_of(card)
         if number < 0 or self.left[number] == 0:
             return False
-        self.left[number] -= 1
+        self.change_pile(number, -1)
         subject = Subject(card, at=to)
         if to == "hand":
             player.add_to_hand(card, EVERYBODY)
@@ -380,9 +403,14 @@ class Dominion(Game):
 
     def playable(self, player: Player) -> list[Thing]:
         """The Actions that may be played from hand, and Shadows from the deck (D63)."""
+        if self.fulfilled == "enlightenment":
+            actions = [card for card in player.hand if card.is_action or card.is_treasure]
+        else:
+            actions = [card for card in player.hand if card.is_action]
         options: list[Thing] = []
-        options += unique([card for card in player.hand if self.is_action(card)])
-        options += [card.from_deck for card in unique([card for card in player.deck if card.is_shadow])]
+        options += unique(actions)
+        if self.table.has_shadows:
+            options += [card.from_deck for card in unique([card for card in player.deck if card.is_shadow])]
         return options
 
     def put_in_play(self, player: Player, option: Thing) -> Played:
@@ -445,7 +473,7 @@ class Dominion(Game):
         """A card that played another one again stays in play as long as that one."""
         for played in player.in_play:
             if played.uid == uid and to.uid not in played.tied:
-                played.tied.append(to.uid)
+                played.tied = (*played.tied, to.uid)
 
     def announce_attack(self, player: Player, this: Played) -> None:
         """Before an Attack does anything, the others may react, in turn order (D18).

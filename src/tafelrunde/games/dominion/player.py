@@ -21,14 +21,14 @@ class Played:
         self.card = card
         self.lent = lent
         self.stay = 0
-        self.tied: list[int] = []
+        self.tied: tuple[int, ...] = ()
         self.immune = 0
 
     def copy(self) -> "Played":
         """An independent copy."""
         other = Played(self.uid, self.card, self.lent)
         other.stay = self.stay
-        other.tied = self.tied[:]
+        other.tied = self.tied
         other.immune = self.immune
         return other
 

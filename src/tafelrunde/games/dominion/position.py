@@ -73,7 +73,8 @@ def describe_player(player: Player) -> dict[str, object]:
     described: dict[str, object] = {name: ids(cards) for name, cards in player.zones()}
     described["deck"] = ids(player.deck[::-1])
     described["in_play"] = [
-        [played.uid, played.card.id, played.stay, played.tied[:], played.immune] for played in player.in_play
+        [played.uid, played.card.id, played.stay, list(played.tied), played.immune]
+        for played in player.in_play
     ]
     described["delayed"] = [describe_delayed(delayed) for delayed in player.delayed]
     described["due"] = [describe_delayed(delayed) for delayed in player.due]
@@ -155,7 +156,7 @@ def restore_player(game: "Dominion", player: Player, described: object) -> None:
         card = Reader({"card": [id]}, f"{where}, in_play", ["card"]).things("card", CARDS)[0]
         played = Played(whole(uid, where), card)
         played.stay = whole(stay, where)
-        played.tied = [whole(one, where) for one in tied] if isinstance(tied, list) else []
+        played.tied = tuple([whole(one, where) for one in tied]) if isinstance(tied, list) else ()
         played.immune = whole(immune, where)
         player.in_play.append(played)
         game.next_uid = max(game.next_uid, played.uid + 1)
@@ -182,9 +183,9 @@ def restore_piles(game: "Dominion", read: Reader) -> None:
     owned = game.trash + [card for player in game.players for card in player.owned()]
     if "piles" not in read.data:
         for number, pile in enumerate(game.piles):
-            game.left[number] = max(0, game.left[number] - owned.count(pile.card))
+            game.change_pile(number, -min(game.left[number], owned.count(pile.card)))
         return
-    game.piles, game.left, game.debts, game.in_supply = [], [], [], []
+    game.piles, game.left, game.debts, game.in_supply, game.emptied = [], [], [], [], 0
     for entry in read.items("piles"):
         id, kind, left, debt, in_supply = row(entry, 5, "The position, piles")
         card = Reader({"card": [id]}, "The position, piles", ["card"]).things("card", CARDS)[0]
@@ -192,3 +193,4 @@ def restore_piles(game: "Dominion", read: Reader) -> None:
         game.left[-1] = whole(left, "The position, piles")
         game.debts[-1] = whole(debt, "The position, piles")
         game.in_supply[-1] = in_supply is True
+        game.change_pile(len(game.piles) - 1, 0)

@@ -72,6 +72,7 @@ def new_kingdom(game: "Dominion", me: "Player") -> None:
     for number, pile in enumerate(game.piles):
         if pile.kind == "kingdom":
             game.in_supply[number] = False
+            game.change_pile(number, 0)
     pool = game.table.wind_pool[:]
     game.rng.shuffle(pool)
     game.barriers += 1

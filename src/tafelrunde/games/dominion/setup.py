@@ -59,5 +59,5 @@ def deal(game: "Dominion", start: int) -> None:
             player.deck += [card] * count
         game.rng.shuffle(player.deck)
         game.draw(player, HAND_SIZE)
-    game.left[game.pile_of(b.COPPER)] -= 7 * game.seats
+    game.change_pile(game.pile_of(b.COPPER), -7 * game.seats)
     game.active = start

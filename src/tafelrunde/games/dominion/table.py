@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tafelrunde.engine.things import Thing
-from tafelrunde.games.dominion.cards import Card, Event
+from tafelrunde.games.dominion.cards import Card, Event, Pile
 
 if TYPE_CHECKING:
     from tafelrunde.games.dominion.game import Dominion
@@ -71,6 +71,9 @@ class Table:
         self.riverboat = riverboat
         self.platinum = platinum
         self.wind_pool = wind_pool
+        self.has_shadows = any(card.is_shadow for card in [*kingdom, *wind_pool])
+        # What can be bought for how many coins: filled by Dominion.for_sale.
+        self.sales: dict[tuple[int, int, int, int], list[Pile]] = {}
         self.watchers: dict[str, list[Watcher]] = {}
         for watcher in watchers:
             self.watchers.setdefault(watcher.moment, []).append(watcher)

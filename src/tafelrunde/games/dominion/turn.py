@@ -94,7 +94,8 @@ def buy(game: "Dominion") -> None:
     if can_pay(game):
         options.append(PAY_DEBT)
     if me.debt == 0 and buys_left(game) > 0:
-        options += for_sale(game)
+        options += game.for_sale()
+        options += [event for event in game.table.events if on_offer(game, event)]
     chosen = game.ask_maybe(me.seat, "buy", options, rule="D15")
     if chosen is None:
         game.phase = "cleanup"
@@ -120,17 +121,9 @@ def play_treasures(game: "Dominion", me: Player) -> None:
             game.play(me, game.put_in_play(me, card))
 
 
-def for_sale(game: "Dominion") -> list[Thing]:
-    """The cards and events that the player can pay for."""
-    coins = game.coins
-    sale: list[Thing] = []
-    for number, pile in enumerate(game.piles):
-        if game.left[number] > 0 and game.in_supply[number] and game.cost(pile.card).coins <= coins:
-            sale.append(pile)
-    for event in game.table.events:
-        if event.cost.coins <= coins and not (event.once and event.id in game.used_events):
-            sale.append(event)
-    return sale
+def on_offer(game: "Dominion", event: Event) -> bool:
+    """Whether an event can be paid for and has not been used up this turn."""
+    return event.cost.coins <= game.coins and not (event.once and event.id in game.used_events)
 
 
 def use_buy(game: "Dominion") -> None:
@@ -151,6 +144,8 @@ def buy_card(game: "Dominion", me: Player, card: Card) -> None:
         game.emit("buy", me.seat, {"card": card.id, "coins": cost.coins, "debt": cost.debt}, rule="D15")
     game.add_debt(me, cost.debt)
     game.gain(me, card)
+    if buys_left(game) == 0 and not can_pay(game):
+        game.phase = "cleanup"
 
 
 def buy_event(game: "Dominion", me: Player, event: Event) -> None:
@@ -188,7 +183,7 @@ def clean_up(game: "Dominion") -> None:
 
 def staying(me: Player) -> list[int]:
     """The records that survive this clean-up: Durations still to act, and what is tied to them (D80)."""
-    stay = [played.uid for played in me.in_play if played.stay > 0]
+    stay = [played.uid for played in me.in_play if played.stay]
     grew = bool(stay)
     while grew:
         grew = False
@@ -211,7 +206,7 @@ def discard_from_play(game: "Dominion", me: Player) -> None:
             continue
         number = game.pile_of(played.card) if game.fulfilled == "panic" and played.card.is_treasure else -1
         if number >= 0:
-            game.left[number] += 1
+            game.change_pile(number, 1)
             if game.events is not None:
                 game.emit("return", me.seat, {"cards": [played.card.id]})
         else:
@@ -221,6 +216,8 @@ def discard_from_play(game: "Dominion", me: Player) -> None:
 
 def is_over(game: "Dominion") -> bool:
     """Provinces or Colonies are gone, or three piles of the Supply, four with 5 or 6 players (D19)."""
+    if not game.emptied:
+        return False
     empty = 0
     for number, left in enumerate(game.left):
         if left == 0 and game.in_supply[number]:

@@ -144,7 +144,7 @@ def laboratory(game: "Dominion", me: "Player", this: "Played") -> None:
 def library(game: "Dominion", me: "Player", this: "Played") -> None:
     """Draw until seven cards in hand; Actions may be set aside as they are drawn, and are discarded then."""
     while len(me.hand) < 7 and game.refill(me):
-        card = me.draw_one()
+        (card,) = me.draw_some(1)
         game.barriers += 1
         if game.events is not None:
             game.emit("draw", me.seat, {"n": 1}, {"cards": [card.id]}, (me.seat,), "library")

@@ -119,7 +119,7 @@ def sail(game: "Dominion", me: "Player", delayed: Delayed) -> None:
     game.play(me, lent)
     for played in me.in_play:
         if played.uid == delayed.uid:
-            played.tied += lent.tied
+            played.tied = played.tied + lent.tied
             played.stay = max(played.stay, lent.stay)
 
 

@@ -1,12 +1,13 @@
 """The state of a game of Dominion and the verbs that cards are written with."""
 
-from tafelrunde.engine.game import Game, Result
+from tafelrunde.engine.game import Result
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import Thing
 from tafelrunde.engine.zones import EVERYBODY
-from tafelrunde.games.dominion import position, scoring, setup, turn, view
-from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Pile, ids, unique
+from tafelrunde.games.dominion import position, scoring, turn, view
+from tafelrunde.games.dominion.cards import Card, FromDeck, Pile, ids, unique
 from tafelrunde.games.dominion.player import Delayed, Played, Player
+from tafelrunde.games.dominion.supply import Supply, pile_size
 from tafelrunde.games.dominion.table import AFTER_PLAY, BEFORE_PLAY, GAIN, Subject, Table
 
 ACTION_PHASE = "action"
@@ -16,60 +17,38 @@ CLEANUP = "cleanup"
 PHASES = (START, ACTION_PHASE, BUY_PHASE, CLEANUP)
 
 
-class Dominion(Game):
-    """A game of Dominion.
-
-    Piles are parallel lists: `piles` (what they are), `left` (cards in them), `debts` (debt on them) and
-    `in_supply` (False for piles that were removed or never belonged to it); `emptied` is the mask of piles
-    from which nothing can be taken. `fulfilled` is the prophecy once its last Sun is gone, "" before.
-    """
+class Dominion(Supply):
+    """A game of Dominion: the Supply and everything around it."""
 
     __slots__ = (
         "actions",
         "active",
         "bought",
         "buys",
-        "coins",
         "daimyos",
-        "debts",
-        "emptied",
-        "fulfilled",
         "gained",
         "gained_in_buy",
         "harvested",
-        "in_supply",
-        "left",
         "merchants",
         "next_uid",
         "phase",
-        "piles",
         "players",
-        "reduction",
         "silver_seen",
         "suns",
-        "table",
         "trash",
         "turn",
         "used_events",
     )
 
     def __init__(self, table: Table, players: list[Player], rng: Rng) -> None:
-        super().__init__(len(players), rng)
-        self.table = table
+        super().__init__(table, len(players), rng)
         self.players = players
-        self.piles: list[Pile] = []
-        self.left: list[int] = []
-        self.debts: list[int] = []
-        self.in_supply: list[bool] = []
-        self.emptied = 0
         self.trash: list[Card] = []
         self.active = 0
         self.turn = 0
         self.phase = START
         self.next_uid = 1
         self.suns = 0
-        self.fulfilled = ""
-        self.reduction = 0
         self.clear_turn()
 
     def clear_turn(self) -> None:
@@ -102,19 +81,13 @@ class Dominion(Game):
     def copy(self) -> "Dominion":
         other = Dominion(self.table, [player.copy() for player in self.players], self.rng.copy())
         other.copy_base(self)
-        other.piles = self.piles[:]
-        other.left = self.left[:]
-        other.debts = self.debts[:]
-        other.in_supply = self.in_supply[:]
-        other.emptied = self.emptied
+        other.copy_supply(self)
         other.trash = self.trash[:]
         other.active = self.active
         other.turn = self.turn
         other.phase = self.phase
         other.next_uid = self.next_uid
         other.suns = self.suns
-        other.fulfilled = self.fulfilled
-        other.reduction = self.reduction
         other.actions = self.actions
         other.coins = self.coins
         other.buys = self.buys
@@ -146,7 +119,7 @@ class Dominion(Game):
             counts[pile.card.id] = counts.get(pile.card.id, 0) + left
         for card in self.table.wind_pool:
             # Still in the box: Divine Wind may bring it into the game.
-            counts.setdefault(card.id, setup.pile_size(card, self.seats))
+            counts.setdefault(card.id, pile_size(card, self.seats))
         for card in self.trash:
             counts[card.id] = counts.get(card.id, 0) + 1
         for player in self.players:
@@ -165,73 +138,6 @@ class Dominion(Game):
         """The other players, clockwise from the player's left (D18)."""
         seat = player.seat
         return self.players[seat + 1 :] + self.players[:seat]
-
-    def is_action(self, card: Card) -> bool:
-        """Whether a card is an Action now: with Enlightenment all Treasures are."""
-        return card.is_action or (card.is_treasure and self.fulfilled == "enlightenment")
-
-    def types(self, card: Card) -> list[str]:
-        """The types of a card now."""
-        if not card.is_action and self.is_action(card):
-            return [*card.types, "action"]
-        return list(card.types)
-
-    def cost(self, card: Card) -> Cost:
-        """What a card costs now, nowhere less than 0 coins (D21)."""
-        printed = card.printed
-        if self.reduction == 0:
-            return printed
-        return Cost(max(0, printed.coins - self.reduction), printed.debt, printed.potion)
-
-    def pile_of(self, card: Card) -> int:
-        """The number of the pile a card belongs to, -1 if it has none (any more)."""
-        for number, pile in enumerate(self.piles):
-            if pile.card is card and self.in_supply[number]:
-                return number
-        return -1
-
-    def available(self, limit: Cost, card_test: str = "") -> list[Pile]:
-        """The piles of the Supply with a top card of up to this cost, of a type if one is named."""
-        return [
-            pile
-            for number, pile in enumerate(self.piles)
-            if self.left[number] > 0
-            and self.in_supply[number]
-            and self.cost(pile.card).up_to(limit)
-            and (not card_test or card_test in self.types(pile.card))
-        ]
-
-    def supply(self) -> list[Pile]:
-        """All piles of the Supply that have cards."""
-        return [
-            pile for number, pile in enumerate(self.piles) if self.left[number] > 0 and self.in_supply[number]
-        ]
-
-    def add_pile(self, card: Card, kind: str) -> None:
-        """Lay out a full pile."""
-        self.piles.append(Pile(card, kind))
-        self.left.append(setup.pile_size(card, self.seats))
-        self.debts.append(0)
-        self.in_supply.append(kind != "other")
-
-    def change_pile(self, number: int, change: int) -> None:
-        """Take a card from a pile or put one back."""
-        self.left[number] += change
-        if self.left[number] > 0 and self.in_supply[number]:
-            self.emptied &= ~(1 << number)
-        else:
-            self.emptied |= 1 << number
-
-    def for_sale(self) -> list[Pile]:
-        """The piles whose top card the active player's coins can pay; looked up, not recomputed."""
-        key = (self.emptied, self.coins, self.reduction, len(self.piles))
-        piles = self.table.sales.get(key)
-        if piles is None:
-            piles = [pile for pile in self.supply() if self.cost(pile.card).coins <= self.coins]
-            if len(self.table.sales) > 500:
-                self.table.sales.clear()
-            self.table.sales[key] = piles
-        return piles
 
     # Drawing, revealing, shuffling.
 

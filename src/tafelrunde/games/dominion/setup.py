@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from tafelrunde.engine.rng import Rng
 from tafelrunde.games.dominion import game as games
-from tafelrunde.games.dominion.cards import Card
 from tafelrunde.games.dominion.player import Player
 from tafelrunde.games.dominion.prophecies import SUNS
 from tafelrunde.games.dominion.sets import basic as b
@@ -15,26 +14,6 @@ if TYPE_CHECKING:
     from tafelrunde.games.dominion.game import Dominion
 
 START_DECK = ((b.COPPER, 7), (b.ESTATE, 3))
-
-
-def pile_size(card: Card, seats: int) -> int:
-    """How many cards a pile has for this number of players (D11, D12, D13)."""
-    two_sets = 2 if seats > 4 else 1
-    if card is b.COPPER:
-        return 60 * two_sets
-    if card is b.SILVER:
-        return 40 * two_sets
-    if card is b.GOLD:
-        return 30 * two_sets
-    if card is b.PLATINUM:
-        return 12
-    if card is b.CURSE_CARD:
-        return 10 * (seats - 1)
-    if card is b.PROVINCE and seats > 4:
-        return 3 * seats
-    if card.is_victory:
-        return 8 if seats == 2 else 12
-    return 10
 
 
 def empty_table(table: Table, seats: int, rng: Rng) -> "Dominion":

@@ -1,0 +1,130 @@
+"""The piles on the table, and what cards cost and are at the moment."""
+
+from tafelrunde.engine.game import Game
+from tafelrunde.engine.rng import Rng
+from tafelrunde.games.dominion.cards import Card, Cost, Pile
+from tafelrunde.games.dominion.sets import basic as b
+from tafelrunde.games.dominion.table import Table
+
+
+def pile_size(card: Card, seats: int) -> int:
+    """How many cards a pile has for this number of players (D11, D12, D13)."""
+    two_sets = 2 if seats > 4 else 1
+    if card is b.COPPER:
+        return 60 * two_sets
+    if card is b.SILVER:
+        return 40 * two_sets
+    if card is b.GOLD:
+        return 30 * two_sets
+    if card is b.PLATINUM:
+        return 12
+    if card is b.CURSE_CARD:
+        return 10 * (seats - 1)
+    if card is b.PROVINCE and seats > 4:
+        return 3 * seats
+    if card.is_victory:
+        return 8 if seats == 2 else 12
+    return 10
+
+
+class Supply(Game):
+    """The part of the state that everybody looks at.
+
+    Piles are parallel lists: `piles` (what they are), `left` (cards in them), `debts` (debt on them) and
+    `in_supply` (False for piles that were removed or never belonged to it); `emptied` is the mask of piles
+    from which nothing can be taken. `fulfilled` is the prophecy once its last Sun is gone, "" before;
+    `reduction` is what all cards cost less.
+    """
+
+    __slots__ = ("coins", "debts", "emptied", "fulfilled", "in_supply", "left", "piles", "reduction", "table")
+
+    def __init__(self, table: Table, seats: int, rng: Rng) -> None:
+        super().__init__(seats, rng)
+        self.table = table
+        self.piles: list[Pile] = []
+        self.left: list[int] = []
+        self.debts: list[int] = []
+        self.in_supply: list[bool] = []
+        self.emptied = 0
+        self.fulfilled = ""
+        self.reduction = 0
+        self.coins = 0
+
+    def copy_supply(self, other: "Supply") -> None:
+        """Take over the piles of another game (for `copy`)."""
+        self.piles = other.piles[:]
+        self.left = other.left[:]
+        self.debts = other.debts[:]
+        self.in_supply = other.in_supply[:]
+        self.emptied = other.emptied
+        self.fulfilled = other.fulfilled
+        self.reduction = other.reduction
+
+    def is_action(self, card: Card) -> bool:
+        """Whether a card is an Action now: with Enlightenment all Treasures are."""
+        return card.is_action or (card.is_treasure and self.fulfilled == "enlightenment")
+
+    def types(self, card: Card) -> list[str]:
+        """The types of a card now."""
+        if not card.is_action and self.is_action(card):
+            return [*card.types, "action"]
+        return list(card.types)
+
+    def cost(self, card: Card) -> Cost:
+        """What a card costs now, nowhere less than 0 coins (D21)."""
+        printed = card.printed
+        if self.reduction == 0:
+            return printed
+        return Cost(max(0, printed.coins - self.reduction), printed.debt, printed.potion)
+
+    def pile_of(self, card: Card) -> int:
+        """The number of the pile a card belongs to, -1 if it has none (any more)."""
+        for number, pile in enumerate(self.piles):
+            if pile.card is card and self.in_supply[number]:
+                return number
+        return -1
+
+    def available(self, limit: Cost, card_test: str = "") -> list[Pile]:
+        """The piles of the Supply with a top card of up to this cost, of a type if one is named."""
+        return [
+            pile
+            for number, pile in enumerate(self.piles)
+            if self.left[number] > 0
+            and self.in_supply[number]
+            and self.cost(pile.card).up_to(limit)
+            and (not card_test or card_test in self.types(pile.card))
+        ]
+
+    def supply(self) -> list[Pile]:
+        """All piles of the Supply that have cards."""
+        return [
+            pile for number, pile in enumerate(self.piles) if self.left[number] > 0 and self.in_supply[number]
+        ]
+
+    def add_pile(self, card: Card, kind: str) -> None:
+        """Lay out a full pile."""
+        self.piles.append(Pile(card, kind))
+        self.left.append(pile_size(card, self.seats))
+        self.debts.append(0)
+        self.in_supply.append(kind != "other")
+
+    def change_pile(self, number: int, change: int) -> None:
+        """Take a card from a pile or put one back."""
+        self.left[number] += change
+        if self.left[number] > 0 and self.in_supply[number]:
+            self.emptied &= ~(1 << number)
+        else:
+            self.emptied |= 1 << number
+
+    def for_sale(self) -> list[Pile]:
+        """The piles whose top card the active player's coins can pay; looked up, not recomputed."""
+        if self.fulfilled == "divine_wind":
+            return [pile for pile in self.supply() if self.cost(pile.card).coins <= self.coins]
+        key = (self.emptied, self.coins, self.reduction, len(self.piles))
+        piles = self.table.sales.get(key)
+        if piles is None:
+            piles = [pile for pile in self.supply() if self.cost(pile.card).coins <= self.coins]
+            if len(self.table.sales) > 500:
+                self.table.sales.clear()
+            self.table.sales[key] = piles
+        return piles

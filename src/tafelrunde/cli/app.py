@@ -6,6 +6,11 @@ from typing import Annotated
 import typer
 
 import tafelrunde
+from tafelrunde.cli.bench import bench
+from tafelrunde.cli.play import play
+from tafelrunde.cli.reference import cards, games, rules
+from tafelrunde.cli.replay import replay
+from tafelrunde.cli.simulate import simulate
 from tafelrunde.engine.errors import TafelrundeError
 
 app = typer.Typer(
@@ -27,6 +32,15 @@ def _program(
     version: Annotated[bool, typer.Option("--version", callback=_version, help="Show the version.")] = False,
 ) -> None:
     """Tafelrunde: a digital game table."""
+
+
+app.command()(play)
+app.command()(replay)
+app.command()(rules)
+app.command()(cards)
+app.command()(games)
+app.command()(simulate)
+app.command()(bench)
 
 
 def main() -> None:

@@ -1,13 +1,17 @@
 """What several commands share: reading options from the command line."""
 
 import json
+import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.text import LANGUAGES
 from tafelrunde.games.kunitori.packs import read_pack
+
+LARGEST_SEED = 2**63 - 1
 
 GameName = Annotated[str, typer.Argument(help="Which game, e.g. kunitori.")]
 Options = Annotated[
@@ -17,7 +21,7 @@ Options = Annotated[
 Packs = Annotated[
     list[str] | None, typer.Option("--pack", metavar="NAME|FILE", help="A card pack to add; may be repeated.")
 ]
-Language = Annotated[str, typer.Option("--lang", help="de or en.")]
+Language = Annotated[str | None, typer.Option("--lang", help="de or en (default: as LC_ALL or LANG say).")]
 AsJson = Annotated[bool, typer.Option("--json", help="Machine-readable output.")]
 
 
@@ -34,8 +38,27 @@ def read_options(given: list[str] | None, packs: list[str] | None = None) -> dic
             raise BadSetup(f"An option is written NAME=VALUE, not {entry!r:.60}.")
         try:
             options[name] = json.loads(value)
-        except ValueError:
+        except (ValueError, RecursionError):
             options[name] = value
     if packs:
         options["packs"] = [read_pack(Path(pack)) if pack.endswith(".toml") else pack for pack in packs]
     return options
+
+
+def spoken(wanted: str | None) -> str:
+    """The language to speak: the one asked for, else that of the machine, else English."""
+    if wanted is None:
+        machine = next(
+            (os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), ""
+        )
+        return "de" if machine.lower().startswith("de") else "en"
+    if wanted not in LANGUAGES:
+        raise BadSetup(f"There is no language {wanted!r:.40}; the languages are: {', '.join(LANGUAGES)}.")
+    return wanted
+
+
+def check_seed(seed: int) -> int:
+    """Refuse seeds that a save file could not keep."""
+    if not 0 <= seed <= LARGEST_SEED:
+        raise BadSetup(f"The seed must be a number from 0 to {LARGEST_SEED}, not {seed!s:.40}.")
+    return seed

@@ -19,7 +19,7 @@ class Rng:
     """
     >>> rng = Rng.seeded(7)
     >>> [rng.below(6) for _ in range(8)]
-    [4, 1, 0, 1, 0, 2, 5, 5]
+    [4, 4, 3, 5, 1, 1, 0, 2]
     """
 
     __slots__ = ("first", "second")

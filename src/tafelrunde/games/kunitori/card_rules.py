@@ -42,13 +42,11 @@ BY_TYPE: dict[str, tuple[str, ...]] = {
 
 
 def rules_for(card: Card) -> tuple[str, ...]:
-    """The ids of the rules for a card, the most particular first."""
-    found = list(BY_CARD.get(card.id, ()))
-    if not found:
-        found += [rule for mark in card.marks for rule in BY_MARK.get(mark, ())]
-    if card.deployable:
-        found.append("K55")
-    found += BY_TYPE[card.type]
-    if card.source == "REC":
-        found.append("KH36")
-    return tuple(dict.fromkeys(found))
+    """The ids of the rules about this very card."""
+    return BY_CARD.get(card.id) or tuple(rule for mark in card.marks for rule in BY_MARK.get(mark, ()))
+
+
+def see_also(card: Card) -> tuple[str, ...]:
+    """The ids of the rules about all cards of its kind."""
+    found = ("K55", *BY_TYPE[card.type]) if card.deployable else BY_TYPE[card.type]
+    return (*found, "KH36") if card.source == "REC" else found

@@ -1,0 +1,91 @@
+"""`tafelrunde play`: a game at the terminal."""
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import tafelrunde
+from tafelrunde.cli.common import GameName, Language, Options, Packs, check_seed, read_options, spoken
+from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.match import Match
+from tafelrunde.engine.registry import kind_of
+from tafelrunde.engine.text import Texts
+from tafelrunde.terminal import seats as seating
+from tafelrunde.terminal.boards import board_of
+from tafelrunde.terminal.files import read_match
+from tafelrunde.terminal.screen import Screen
+from tafelrunde.terminal.seats import Seating
+from tafelrunde.terminal.session import Session
+from tafelrunde.terminal.source import source_for
+
+DEFAULT_SEATS = "me,bot,bot"
+
+
+def play(
+    game: GameName,
+    seats: Annotated[
+        str | None,
+        typer.Option(help=f"Who plays: me, bot or an agent's name for each seat. (default: {DEFAULT_SEATS})"),
+    ] = None,
+    lang: Language = None,
+    seed: Annotated[int | None, typer.Option(help="To repeat a game (default: a random one).")] = None,
+    option: Options = None,
+    pack: Packs = None,
+    name: Annotated[list[str] | None, typer.Option(help="Your name; once for each person.")] = None,
+    answers: Annotated[Path | None, typer.Option(help="Read what is typed from a file.")] = None,
+    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+) -> None:
+    """Play a game in the terminal, against bots or with several people at one keyboard."""
+    kind_of(game)
+    language = spoken(lang)
+    places: Seating | None
+    if load is None:
+        wanted = DEFAULT_SEATS if seats is None else seats
+        match = new_game(game, wanted, seed, read_options(option, pack))
+        places = seat(match, wanted, name, language)
+    else:
+        if seed is not None or option or pack:
+            raise BadSetup("A saved game brings its own seed, options and packs; leave them out with --load.")
+        match = load_game(game, load)
+        places = loaded_seats(match, seats, name, language)
+    Session(match, places, language, Screen(), source_for(answers)).run()
+
+
+def new_game(game: str, seats: str, seed: int | None, options: dict[str, object]) -> Match:
+    """A match set up as the command line says."""
+    kinds = seating.read_seats(seats, game)
+    if seed is None:
+        seed = secrets.randbelow(1_000_000)
+    return tafelrunde.new_match(game, len(kinds), check_seed(seed), options)
+
+
+def load_game(game: str, file: Path) -> Match:
+    """A match from a file, if it is of the game that was named."""
+    match = read_match(file)
+    if match.kind.id != game:
+        raise BadSetup(f"{file} holds a game of {match.kind.id}, not of {game}.")
+    return match
+
+
+def seat(match: Match, seats: str, names: list[str] | None, language: str) -> Seating:
+    """Everybody takes a seat."""
+    kinds = seating.read_seats(seats, match.kind.id)
+    if len(kinds) != match.seats:
+        raise BadSetup(f"The saved game has {match.seats} seats, but --seats names {len(kinds)}.")
+    guest = Texts(None, language).get("ui.guest")
+    wanted = names or []
+    if not wanted and kinds.count(seating.ME) == 1:
+        guest = seating.login_name() or guest
+    called = seating.name_players(kinds, wanted, board_of(match.kind.id).bot_names, guest)
+    return Seating(match.kind.id, kinds, called, (match.seed, len(match.answers)))
+
+
+def loaded_seats(match: Match, seats: str | None, names: list[str] | None, language: str) -> Seating | None:
+    """The seating of a loaded match: as it was, unless the command line says otherwise."""
+    if seats is None and not names:
+        return None
+    saved = match.meta.get("seats")
+    before = ",".join(saved) if isinstance(saved, list) and all(isinstance(one, str) for one in saved) else ""
+    return seat(match, seats or before or DEFAULT_SEATS, names, language)

@@ -1,0 +1,13 @@
+"""Which board draws which game. A new game adds its line here."""
+
+from tafelrunde.terminal.board import Board
+from tafelrunde.terminal.kunitori import KunitoriBoard
+
+BOARDS: dict[str, type[Board]] = {
+    "kunitori": KunitoriBoard,
+}
+
+
+def board_of(game: str) -> type[Board]:
+    """What draws a game."""
+    return BOARDS.get(game, Board)

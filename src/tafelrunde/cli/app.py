@@ -1,7 +1,7 @@
 """The program `tafelrunde`: its commands, and what happens when one of them refuses."""
 
 import sys
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 
@@ -44,11 +44,19 @@ app.command()(bench)
 
 
 def main() -> None:
-    """Run the program. What Tafelrunde refuses is one sentence on the error stream and exit code 2."""
+    """Run the program. What it refuses is one sentence on the error stream and exit code 2."""
     try:
-        app()
+        code = app(standalone_mode=False)
     except TafelrundeError as error:
-        print(error, file=sys.stderr)
-        sys.exit(2)
-    except KeyboardInterrupt:
+        refuse(str(error))
+    except typer.TyperException as error:
+        refuse(f"{error.format_message()} See: tafelrunde --help")
+    except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def refuse(sentence: str) -> NoReturn:
+    """Say what is wrong and stop."""
+    print(sentence, file=sys.stderr)
+    sys.exit(2)

@@ -72,7 +72,10 @@ def declare(game: "Kunitori") -> None:
 
 
 def assign_generals(game: "Kunitori", generals: list[Card]) -> bool:
-    """The attacker announces which General attacks whom; every General attacks somebody (K32, KH38)."""
+    """The attacker announces which General attacks whom; every General attacks somebody (K32, KH38).
+
+    All on one target make one battle (KH30), with every Unit; otherwise the Units are divided (KH6).
+    """
     me = game.me
     targets = [SEATS[player.seat] for player in game.others(me)]
     first = game.ask_maybe(me.seat, "attack", targets, generals[0].id, "K32", {"card": generals[0].id})
@@ -152,7 +155,7 @@ def fight(game: "Kunitori") -> None:
 
 
 def defend(game: "Kunitori", battle: Battle, defender: Player) -> None:
-    """The defender chooses ambush or reinforcement (K34)."""
+    """The defender chooses ambush or reinforcement, in each battle anew (K34, KH10)."""
     seat = defender.seat
     params: dict[str, object] = {
         "attacker": game.active,
@@ -166,7 +169,7 @@ def defend(game: "Kunitori", battle: Battle, defender: Player) -> None:
 
 
 def lay_ambush(game: "Kunitori", defender: Player, params: dict[str, object]) -> None:
-    """Any number of hand cards with attack power join the area until the end of the phase (K35)."""
+    """Any number of hand cards with attack power, Generals too, join the area for this phase (K35, KH5)."""
     able = [card for card in defender.hand if card.attack >= 0]
     chosen = game.ask_some(defender.seat, "ambush", able, rule="K35", params=params)
     for card in chosen:
@@ -179,7 +182,7 @@ def lay_ambush(game: "Kunitori", defender: Player, params: dict[str, object]) ->
 
 
 def reinforce(game: "Kunitori", defender: Player) -> None:
-    """The top two cards of the deck are revealed; those with attack power join the area (K36)."""
+    """The top two cards of the deck are revealed; those with attack power join the area (K36, KH5, KH11)."""
     revealed = game.reveal(defender, 2)
     defender.reinforcement += [card for card in revealed if card.attack >= 0]
     defender.revealed = [card for card in defender.revealed if card.attack < 0]
@@ -224,7 +227,7 @@ def count_strengths(game: "Kunitori", battle: Battle, defender: Player) -> None:
 
 
 def reward(game: "Kunitori", battle: Battle, defender: Player) -> None:
-    """The stronger side receives a victory card by the difference (K38, K39, K86)."""
+    """The stronger side receives a victory card by the difference (K38, K39, K40, K86, KH18)."""
     difference = battle.attack - battle.defence
     if difference > 0:
         joint = battle.ally >= 0
@@ -247,7 +250,7 @@ def earned(table: tuple[tuple[int, str], ...], difference: int) -> str:
 
 
 def reward_defender(game: "Kunitori", battle: Battle, defender: Player, difference: int) -> None:
-    """The defender may decline; against an alliance the defender chooses any victory card (K39, K86)."""
+    """The defender may decline; against an alliance any victory card can be chosen (K39, K86, KH3)."""
     if battle.ally >= 0:
         cards = game.box.victories
         rule = "K86"
@@ -337,7 +340,7 @@ def aftermath(game: "Kunitori") -> None:
 
 
 def discard_used_up(game: "Kunitori", player: Player) -> None:
-    """Fake fortresses and Land destroyers that took part are discarded, wherever from (K42, K80, K81)."""
+    """Fake fortresses and Land destroyers that fought are discarded, wherever from (K42, K80, K81, KH12)."""
     used: list[Card] = []
     for _, cards in player.army_zones():
         for card in [card for card in cards if DISCARDED_AFTER_BATTLE in card.marks]:

@@ -40,7 +40,7 @@ class Box:
         self.victories: list[Card] = [self.village, self.prefecture, self.land]
 
     def _select(self, cards: list[Card], options: Mapping[str, object]) -> list[Card]:
-        """The cards in the pool: `pool` names the action cards; Generals and the rest are always in."""
+        """The cards in the pool: `pool` names the action cards, `generals_from` whose Generals join (KC5)."""
         origin = options["generals_from"]
         own = {row[0] for row in ROWS}
         if origin != "both":

@@ -15,6 +15,7 @@ STRATEGY = "strategy"
 POLITICS = "politics"
 VICTORY = "victory"
 TREASURE = "treasure"
+# Victory cards are no action cards: they cannot be played (K13).
 ACTION_TYPES = (GENERAL, UNIT, STRATEGY, POLITICS)
 TYPES = (*ACTION_TYPES, VICTORY, TREASURE)
 

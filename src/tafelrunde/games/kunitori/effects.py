@@ -82,7 +82,7 @@ def travelling_monk(game: "Kunitori", me: "Player") -> None:
 
 
 def skilled_ninja(game: "Kunitori", me: "Player") -> None:
-    """Another player reveals two cards and loses one, unless a Ninja or General is shown (K87, KH19)."""
+    """Another player reveals two cards and loses one, unless a Ninja or General is shown (K87, KC9, KH19)."""
     target = game.ask_one(
         me.seat, "ninja_target", [SEATS[one.seat] for one in game.others(me)], "skilled_ninja", "K87"
     )

@@ -143,7 +143,7 @@ class Kunitori(Game):
         return self.players[seat + 1 :] + self.players[:seat]
 
     def play(self, player: Player, card: Card) -> None:
-        """Pay an action and carry out a card in the area: symbols from the top, then the text (K11)."""
+        """Pay an action and carry out a card: its symbols from the top, then its text (K3, K11, KH27)."""
         self.actions -= 1
         for symbol, number in card.symbols:
             if symbol == ACTION:
@@ -161,8 +161,9 @@ class Kunitori(Game):
         """Draw cards; the discard pile becomes the deck only when an empty deck must give one (K53, K54)."""
         drawn: list[Card] = []
         while count > 0 and self.refill(player):
-            drawn.append(player.draw_one())
-            count -= 1
+            taken = player.draw_some(count)
+            drawn += taken
+            count -= len(taken)
         if drawn:
             self.barriers += 1
             if self.events is not None:
@@ -171,7 +172,7 @@ class Kunitori(Game):
                 )
 
     def refill(self, player: Player) -> bool:
-        """Make sure that there is a card on the deck, shuffling the discard pile if it is empty (K53)."""
+        """Make sure that there is a card on the deck; an empty one is made from the discards (K53, KH32)."""
         if player.deck:
             return True
         if not player.discard:
@@ -209,24 +210,24 @@ class Kunitori(Game):
             self.emit("put_back", player.seat, {"cards": ids(ordered)}, rule=rule)
 
     def scrap_from_hand(self, player: Player, card: Card, rule: str) -> None:
-        """Put a hand card onto the scrap pile (K5)."""
+        """Put a hand card onto the scrap pile, from where nothing returns (K5, KH34)."""
         player.take_from_hand(card)
         self.scrap.append(card)
         if self.events is not None:
             self.emit("scrap", player.seat, {"card": card.id}, rule=rule)
 
     def available(self, card: Card) -> bool:
-        """Whether the pool has this card to take."""
+        """Whether the pool has this card to take (KH4, KH33)."""
         if card.type == GENERAL and self.box.generals_on_top:
             return bool(self.generals) and self.generals[-1] is card
         return self.stock[card.index] > 0
 
     def price(self, card: Card) -> int:
-        """What a card costs now: one less after Port town, but never 0 (K98)."""
+        """What a card costs now: one less after Port town, but never 0 (K98, KH24)."""
         return card.price - 1 if self.discount and card.price > 1 else card.price
 
     def take(self, card: Card) -> None:
-        """Take a card out of the pool; the last card of a victory stack begins the last lap (K60)."""
+        """Take a card out of the pool; the last card of a victory stack begins the last lap (K60, KH1)."""
         self.stock[card.index] -= 1
         self.idle = 0
         if card.type == GENERAL:
@@ -260,7 +261,7 @@ class Kunitori(Game):
             self.emit("receive", player.seat, {"card": card.id, "hand": to_hand}, rule=rule)
 
     def give_away(self, player: Player, card: Card) -> None:
-        """A Beauty may go onto the discard pile of another player who has ever received a Land (K85)."""
+        """A Beauty may go onto the discard pile of another player who ever received a Land (K85, KH16)."""
         player.revealed.append(card)
         seats = [SEATS[one.seat] for one in (player, *self.others(player)) if one is player or one.had_land]
         chosen = self.ask_one(player.seat, "give_away", seats, card.id, "K85", {"card": card.id})
@@ -270,7 +271,7 @@ class Kunitori(Game):
             self.emit("give_away", player.seat, {"card": card.id, "target": chosen.seat}, rule="K85")
 
     def affordable(self) -> list[Pile]:
-        """The cards of the pool that the active player's money can pay."""
+        """The cards of the pool that the active player's money can pay (K45, KH4, KH33)."""
         money = self.money
         if money <= 0:
             return []

@@ -97,4 +97,5 @@ def check_numbers(option: str, table: object, everything: Box, least: int, most:
             raise BadSetup(f"Option counts: {id} is a General, and of each General there is one.")
 
 
+# Two to six players (K1).
 KIND = KunitoriKind("kunitori", (2, 6), RULES_VERSION, OPTIONS, RULES, Path(__file__).parent / "text")

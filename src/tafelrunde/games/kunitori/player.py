@@ -1,4 +1,4 @@
-"""A player's territory and hand."""
+"""A player's territory (K6) and hand."""
 
 from tafelrunde.engine.zones import EVERYBODY as EVERYBODY
 from tafelrunde.engine.zones import Holder

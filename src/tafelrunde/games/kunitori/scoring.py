@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def points(game: "Kunitori", player: "Player") -> dict[str, int]:
-    """The points of all own cards in every zone, by card (K61, K96, K97)."""
+    """The points of all own cards in every zone, by card (K61, K96, K97, KH23)."""
     box = game.box
     owned = player.owned()
     fields = owned.count(box.land) + owned.count(box.prefecture)

@@ -1,8 +1,10 @@
-"""The cards of the box, one line each, to be checked against the rulebook (§11) with a finger.
+"""The cards of the box (K2), one line each, to be checked against the rulebook (§11) with a finger.
+
+Numbers are those of the list, not of the overview (KC2). Castle town (K99) needs nothing but its line.
 
 Columns: id, type, number in the box, price, source of the price, victory points, attack power (- none),
 deployable, symbols from top to bottom, marks. Sources: R the rulebook, E the published English card list,
-REC our reconstruction (see docs/rulings.md).
+REC our reconstruction (KH36, see docs/rulings.md).
 """
 
 from tafelrunde.games.kunitori import cards as c

@@ -1,4 +1,7 @@
-"""The four phases of a turn (§5, §6), one function for each step of them; battles stand in battle.py."""
+"""The four phases of a turn (§5, §6), one function for each step of them; battles stand in battle.py.
+
+The sample turn of §8, which is Hideyoshi's throughout (KC3), gives two sums to check: K27 and K48.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -27,7 +30,10 @@ def begin(game: "Kunitori") -> None:
 
 
 def play_deployed(game: "Kunitori") -> None:
-    """Deployed cards are played again before any hand card, each for an action (K25)."""
+    """Deployed cards are played again before any hand card, each for an action (K25, K27, KC8, KH8, KH9).
+
+    Those for which there is no action stay silent (KH7). Walls are not among them (K26).
+    """
     me = game.me
     if game.actions == 0 or not me.deployed:
         game.phase = "action"
@@ -41,7 +47,7 @@ def play_deployed(game: "Kunitori") -> None:
 
 
 def play_action(game: "Kunitori") -> None:
-    """Play an action card from hand, or end the phase (K11, K22, K24)."""
+    """Play an action card from hand into the area, or end the phase (K11, K22, K23, K24, KH28)."""
     me = game.me
     card: Card | None = None
     if game.actions > 0:
@@ -65,7 +71,7 @@ def begin_buying(game: "Kunitori") -> None:
 
 
 def buy(game: "Kunitori") -> None:
-    """Play a treasure, buy a card, or end the phase (K45, K46, K47)."""
+    """Play a treasure, buy a card, or end the phase, in any order (K45, K46, K47, K48, KH26)."""
     me = game.me
     options: list[Thing] = []
     if game.buys > 0:
@@ -104,7 +110,7 @@ def play_treasures(game: "Kunitori", treasures: list[Card]) -> None:
 
 
 def end(game: "Kunitori") -> None:
-    """Clear the area, keep Strategy cards, draw a new hand, and pass the turn (K50-K55).
+    """Clear the area, keep Strategy cards, draw a new hand, and pass the turn (K50-K55). Money lapses (K15).
 
     The game also ends when nobody has been able, or willing, to take a card for many rounds (KH39).
     """
@@ -126,7 +132,7 @@ def end(game: "Kunitori") -> None:
 
 def clear_area(game: "Kunitori") -> int:
     """Discard what was played, but for what is left lying (K50, K55, K95). Returns the extra cards to draw:
-    one for each wall left in the last turn."""
+    one for each wall left in the last turn (KH21)."""
     me = game.me
     lying = me.deployed + me.replayed + me.played
     left = game.ask_some(
@@ -147,7 +153,7 @@ def clear_area(game: "Kunitori") -> int:
 
 
 def keep_strategies(game: "Kunitori") -> int:
-    """Discard the hand; Strategy cards may be shown and kept (K51). Returns the number kept."""
+    """Discard the hand; Strategy cards may be shown and kept (K51, KH25). Returns the number kept."""
     me = game.me
     strategies = [card for card in me.hand if card.type == STRATEGY]
     kept = game.ask_some(me.seat, "keep", strategies, rule="K51")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tafelrunde.agents.kunitori import Daimyo
 from tafelrunde.agents.random import RandomAgent
 from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.errors import BadSetup
@@ -30,3 +31,4 @@ def make(name: str, game: str, seed: object) -> Agent:
 
 
 register("random", None, RandomAgent)
+register("daimyo", "kunitori", Daimyo)

@@ -1,0 +1,3 @@
+"""The agent `daimyo` for Kunitori: economy first, then Generals and Units, then the spoils of war."""
+
+from tafelrunde.agents.kunitori.daimyo import Daimyo as Daimyo

@@ -1,0 +1,369 @@
+"""A daimyo's view of its own realm: how long the game will last, and what each card would be worth."""
+
+from typing import TYPE_CHECKING
+
+from tafelrunde.agents.kunitori.lore import Lore, Temper
+from tafelrunde.agents.kunitori.war import Guard, Stakes, guard_of, marching
+from tafelrunde.games.kunitori.battle import power
+from tafelrunde.games.kunitori.cards import (
+    FIELD_SCORING,
+    GENERAL,
+    GIVEN_AWAY,
+    TEMPLE_SCORING,
+    TREASURE,
+    UNIT,
+    VICTORY,
+    Card,
+)
+from tafelrunde.games.kunitori.scoring import points, temple_points
+
+if TYPE_CHECKING:
+    from tafelrunde.games.kunitori.game import Kunitori
+    from tafelrunde.games.kunitori.player import Player
+
+HAND = 4.0
+
+
+def score(game: "Kunitori", player: "Player") -> int:
+    """The points of a player now; all cards were taken in the open."""
+    return sum(points(game, player).values())
+
+
+def leader(game: "Kunitori", seats: list[int]) -> int:
+    """Which of these seats has most points."""
+    best = seats[0]
+    if len(seats) > 1:
+        most = -1000
+        for seat in seats:
+            total = score(game, game.players[seat])
+            if total > most:
+                most = total
+                best = seat
+    return best
+
+
+def rounds_left(game: "Kunitori", temper: Temper) -> float:
+    """How many more turns each player will have: the stack that runs out first at the pace so far."""
+    if game.last_seat >= 0:
+        return 0.0
+    box = game.box
+    done = game.turn / game.seats
+    left = max(temper.shortest, temper.horizon - done)
+    for card in box.victories:
+        stock = game.stock[card.index]
+        start = card.count - (2 * game.seats if card is box.village else 0)
+        pace = (start - stock + temper.patience * start / temper.horizon) / (done + temper.patience)
+        left = min(left, stock / pace)
+    return left
+
+
+class Outlook:
+    """What one seat can say about its realm at one decision.
+
+    Questions that answer themselves need no more than this; for all others `survey` counts the own cards
+    first. What battles and rivals are concerned with is looked at when it is asked for.
+    """
+
+    def __init__(self, game: "Kunitori", seat: int, lore: Lore, temper: Temper) -> None:
+        self.game = game
+        self.seat = seat
+        self.lore = lore
+        self.temper = temper
+        self.me = game.players[seat]
+
+    def survey(self) -> "Outlook":
+        """Count the own cards: all that the other methods rest on."""
+        game = self.game
+        lore = self.lore
+        me = self.me
+        village = game.box.village
+        cycle = 0
+        terminals = 0
+        army = 0
+        spare_actions = 0
+        villages = 0
+        fields = 0
+        improvements = 0
+        income = 0
+        general = -1
+        generals = 0
+        for zone in (me.hand, me.deck, me.discard, me.played, me.deployed, me.replayed, me.walls):
+            for card in zone:
+                if card.deployable:
+                    army += card.attack
+                    spare_actions += lore.actions[card.index] - 1
+                    continue
+                cycle += 1
+                type = card.type
+                if type == VICTORY:
+                    if card is village:
+                        villages += 1
+                    else:
+                        fields += 1
+                    continue
+                income += lore.mils[card.index]
+                if type != TREASURE:
+                    if lore.actions[card.index] == 0:
+                        terminals += 1
+                    if type == GENERAL:
+                        general = max(general, card.attack)
+                        generals += 1
+                    elif FIELD_SCORING in card.marks:
+                        improvements += 1
+        self.left = rounds_left(game, self.temper)
+        self.terminals = terminals
+        self.army = army
+        self.spare_actions = spare_actions
+        self.general = general  # the attack power of the strongest own General, -1 without one
+        self.generals = generals
+        self.villages = villages
+        self.fields = fields
+        self.improvements = improvements
+        self.income = income / 1000.0 / max(cycle, 4)
+        self.per_turn = HAND / max(cycle, 4)  # how often a card of the cycle is in hand
+        # A new card waits on the discard pile for half a cycle on average.
+        self.uses = max(0.0, self.left - 0.5 / self.per_turn) * self.per_turn
+        self.lying = max(0.0, self.left - 1.0 / self.per_turn)
+        self.hurt = self.temper.rival / (game.seats - 1)  # what a point of one rival counts
+        self.known_stakes: Stakes | None = None
+        self.known_guards: list[tuple[Player, Guard]] = []
+        self.known_campaigns: dict[int, float] = {}
+        self.known_strength = -1.0
+        return self
+
+    # Victory cards.
+
+    def prize(self, card: Card, clog: float = 1.0) -> float:
+        """The worth of a victory card: its points, less the hand it will clog, and the end it may bring."""
+        worth = card.vp - clog * self.uses * self.income
+        if card is not self.game.box.village:
+            worth += self.improvements
+        return worth + self.closing(card) if self.game.stock[card.index] == 1 else worth
+
+    def closing(self, card: Card) -> float:
+        """Taking the last card of a victory stack ends the game: good for the one in front only."""
+        game = self.game
+        if game.last_seat >= 0:
+            return 0.0
+        mine = score(game, self.me) + card.vp
+        if card is not game.box.village:
+            mine += self.improvements
+        best = max(score(game, other) for other in game.players if other.seat != self.seat)
+        lead = mine - best - self.temper.margin
+        return min(6.0, lead) if lead > 0 else max(-12.0, lead - 4.0)
+
+    # War.
+
+    def guards(self) -> list[tuple["Player", Guard]]:
+        """All rivals, from the left, with the defence to expect of them."""
+        if not self.known_guards:
+            game = self.game
+            for other in game.others(self.me):
+                self.known_guards.append((other, guard_of(game, other, self.seat)))
+        return self.known_guards
+
+    def marching(self) -> int:
+        """The attack power in the own area now."""
+        return marching(self.me)
+
+    def stakes(self) -> Stakes:
+        """What the rewards of battles are worth now."""
+        if self.known_stakes is None:
+            game = self.game
+            gains: list[float] = []
+            losses: list[float] = []
+            for card in game.box.victories:
+                there = game.stock[card.index] > 0
+                least = self.temper.glory * card.vp if card is game.box.land else -100.0
+                gains.append(max(least, self.prize(card, self.temper.clog)) if there else 0.0)
+                losses.append(self.hurt * card.vp if there else 0.0)
+            self.known_stakes = Stakes(gains, losses)
+        return self.known_stakes
+
+    def best_attack(self, strength: int) -> tuple[float, int]:
+        """The most that an attack with this strength promises, and against whom."""
+        stakes = self.stakes()
+        best = -1000.0
+        target = -1
+        for other, guard in self.guards():
+            value = stakes.attack(strength, guard)
+            if value > best:
+                best = value
+                target = other.seat
+        return best, target
+
+    def campaign(self, strength: int) -> float:
+        """What a General may win each time it is drawn, with the army that should lie there by then."""
+        value = self.known_campaigns.get(strength, -1.0)
+        if value < 0.0:
+            gain, _ = self.best_attack(int(self.army + strength + self.temper.growth))
+            value = self.known_campaigns[strength] = self.temper.war * max(0.0, gain)
+        return value
+
+    def best_alliance(self, ally: "Player", strength: int) -> tuple[float, int]:
+        """The most that a joint battle of this strength with an ally promises, and against whom."""
+        stakes = self.stakes()
+        best = -1000.0
+        target = -1
+        for other, guard in self.guards():
+            if other is not ally:
+                value = stakes.joint_attack(strength, guard)
+                if value > best:
+                    best = value
+                    target = other.seat
+        return best, target
+
+    def strength(self) -> float:
+        """What a point of attack power in the area is worth each turn.
+
+        More, if there is an own General to lead it or if rivals have Generals; less, the more the own army
+        is stronger than that of the strongest rival.
+        """
+        if self.known_strength < 0.0:
+            temper = self.temper
+            game = self.game
+            strongest = 0
+            for other in game.players:
+                if other.seat != self.seat:
+                    strongest = max(strongest, power(other.deployed))
+            enemies = len(game.box.generals) - len(game.generals) - self.generals
+            value = temper.power * (1.0 + temper.threat * enemies / (game.seats - 1))
+            if self.generals:
+                value += temper.power * temper.muster
+            self.known_strength = value * temper.enough / (temper.enough + max(0, self.army - strongest))
+        return self.known_strength
+
+    # Buying.
+
+    def worth(self, card: Card) -> float:
+        """What buying a card is worth."""
+        type = card.type
+        if type == VICTORY:
+            return self.prize(card)
+        if type == TREASURE:
+            return self.uses * (self.lore.use[card.index] - self.income)
+        if GIVEN_AWAY in card.marks:
+            return self.gift(card)
+        if card.deployable:
+            return self.camp(card)
+        worth = self.uses * (self.use(card) - self.income) + card.vp
+        if card.attack >= 0:
+            worth += self.left * self.per_turn * self.temper.ambush * (card.attack + 1)
+            if type == GENERAL:
+                worth += self.uses * self.campaign(card.attack)
+            elif type == UNIT:
+                worth += self.uses * self.strength() * card.attack
+        elif FIELD_SCORING in card.marks:
+            worth += self.fields + self.temper.fields * self.left
+        elif TEMPLE_SCORING in card.marks and self.left < 6:
+            worth += temple_points(self.game)
+        return worth
+
+    def use(self, card: Card) -> float:
+        """What playing a card brings in this realm, if there is an action for it."""
+        i = card.index
+        value = self.lore.use[i]
+        if self.lore.texts[i] > 0.0:
+            value += self.text(card)
+        return value if self.lore.actions[i] > 0 else value * self.room()
+
+    def room(self) -> float:
+        """How likely an action is left for another card that gives none back."""
+        demand = (self.terminals + 1) * self.per_turn
+        supply = 1.0 + max(0, self.spare_actions)
+        return 1.0 if demand <= supply else max(0.1, 1.0 - self.temper.crowd * (demand - supply))
+
+    def gift(self, card: Card) -> float:
+        """A card with negative points is for a rival who has ever had a Land (K85)."""
+        for other in self.game.players:
+            if other.had_land and other.seat != self.seat:
+                return -card.vp * self.hurt
+        return -10.0
+
+    def camp(self, card: Card) -> float:
+        """A deployable card: once played it lies there each turn, gives its symbols and clogs no hand."""
+        temper = self.temper
+        lore = self.lore
+        i = card.index
+        spare = lore.actions[i] - 1
+        each_turn = temper.card * lore.draws[i]
+        each_turn += self.strength() * card.attack
+        if spare < 0:
+            each_turn = each_turn - temper.action if self.spare_actions > 0 else 0.15 * each_turn
+        elif spare > 0:
+            crowded = self.terminals * self.per_turn - self.spare_actions
+            each_turn += temper.action * spare * max(0.1, min(1.0, crowded))
+        return self.lying * each_turn + card.vp
+
+    # Texts.
+
+    def text(self, card: Card) -> float:
+        """What the text of a card brings each time, as things are on the table."""
+        weight = self.lore.texts[card.index]
+        id = card.id
+        if id == "skilled_ninja":
+            return weight * self.hurt * self.stolen()
+        if id == "trap":
+            return weight * max(0, self.trappable())
+        if id == "take_back":
+            return (
+                weight * self.campaign(self.general) if self.general >= 0 and self.spare_actions > 0 else 0.0
+            )
+        if id == "travelling_monk":
+            return weight * self.alliance() if self.game.seats > 2 else 0.0
+        if id == "loyal_servants_warning":
+            return weight * self.clutter()
+        return weight
+
+    def stolen(self) -> float:
+        """What a ninja may destroy: the better of two cards of the leader, on average."""
+        game = self.game
+        victim = game.players[leader(game, [other.seat for other in game.others(self.me)])]
+        values = sorted(
+            [self.loss(card) for zone in (victim.hand, victim.deck) for card in zone], reverse=True
+        )
+        count = len(values)
+        if count < 2:
+            return 0.0
+        total = 0.0
+        for place, value in enumerate(values, start=1):
+            total += value * (count - place)
+        return 2.0 * total / (count * (count - 1))
+
+    def loss(self, card: Card) -> float:
+        """What a rival loses with a card."""
+        if card.type == VICTORY:
+            return float(card.vp)
+        return card.vp + 0.1 * card.price * min(self.left, 10.0) if card.price > 1 else 0.0
+
+    def trappable(self) -> int:
+        """The attack power of the strongest deployed card of a rival; -1 if there is none."""
+        best = -1
+        for other in self.game.players:
+            if other.seat != self.seat:
+                for card in other.deployed:
+                    best = max(best, card.attack)
+        return best
+
+    def alliance(self) -> float:
+        """What a joint battle with the strongest rival promises."""
+        ally, guard = self.guards()[0]
+        for other, other_guard in self.guards():
+            if other_guard.open > guard.open:
+                ally, guard = other, other_guard
+        return max(0.0, self.best_alliance(ally, self.army + guard.open)[0])
+
+    def clutter(self) -> float:
+        """What it helps to get rid of the worst card: a Village, else a Copper."""
+        box = self.game.box
+        if self.villages:
+            return max(0.0, self.income - box.village.vp / max(1.0, self.uses))
+        return max(0.0, self.income - self.lore.use[box.copper.index])
+
+    def keeping(self, card: Card) -> float:
+        """What it is worth to have a card in the cycle; below nothing, one is better off without it."""
+        if card.type == VICTORY:
+            return self.prize(card)
+        if card.type == GENERAL or card.deployable:
+            return 5.0
+        return self.uses * (self.lore.use[card.index] - self.income) + card.vp

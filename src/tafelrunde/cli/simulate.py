@@ -1,0 +1,119 @@
+"""`tafelrunde simulate`: many games between agents."""
+
+import csv
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, TextIO
+
+import typer
+from rich.console import Console
+from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+from tafelrunde.cli.common import AsJson, GameName, Options, Packs, read_options
+from tafelrunde.engine.errors import BadSetup
+from tafelrunde.lab.simulate import Record, Report, Tally, check
+from tafelrunde.lab.simulate import simulate as run_games
+
+
+def simulate(
+    game: GameName,
+    agents: Annotated[str, typer.Option("--agents", help="One agent for each seat, with commas between.")],
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")] = 0,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", help="How many processes share the work.")] = 1,
+    option: Options = None,
+    pack: Packs = None,
+    as_json: AsJson = False,
+    csv_file: Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="A line per game.")] = None,
+) -> None:
+    """Play many games between agents, taking turns with the seats, and count who wins."""
+    names = [name.strip() for name in agents.split(",")]
+    options = read_options(option, pack)
+    check(game, names, games, options, jobs)  # before a file is opened
+    console = Console(stderr=True)
+    with Progress(
+        *Progress.get_default_columns()[:2],
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    ) as bar:
+        task = bar.add_task(game, total=games)
+
+        def progress(done: int) -> None:
+            bar.update(task, completed=done)
+
+        if csv_file is None:
+            report = run_games(game, names, games, seed, options, jobs, progress)
+        else:
+            with open_csv(csv_file) as file:
+                report = run_games(game, names, games, seed, options, jobs, progress, csv_writer(file, names))
+    if as_json:
+        json.dump(report.as_dict(), sys.stdout, indent=2)
+        print()
+    else:
+        show(report)
+
+
+def open_csv(file: Path) -> TextIO:
+    """The file to write, or one sentence about why not."""
+    try:
+        return file.open("w", newline="", encoding="utf-8")
+    except OSError as error:
+        raise BadSetup(f"{file} cannot be written: {error.strerror}.") from error
+
+
+def csv_writer(file: TextIO, names: list[str]) -> Callable[[Record], None]:
+    """Write a head line; return what writes a game."""
+    writer = csv.writer(file)
+    head = ["game", "turns", "decisions", "winners"]
+    for seat in range(len(names)):
+        head += [f"agent_{seat}", f"score_{seat}"]
+    writer.writerow(head)
+
+    def write(record: Record) -> None:
+        winners = " ".join(str(seat) for seat in record.winners)
+        row: list[object] = [record.number, record.turns, record.decisions, winners]
+        for entry, score in zip(record.entries, record.scores, strict=True):
+            row += [names[entry], score]
+        writer.writerow(row)
+
+    return write
+
+
+def show(report: Report) -> None:
+    """Print a readable summary."""
+    console = Console()
+    console.print(tally_table(f"{report.game}: {report.games:,} games", "agent", report.agents))
+    console.print(tally_table("by seat", "seat", report.seats))
+    console.print(
+        f"{report.turns / report.games:.1f} turns and {report.decisions / report.games:.0f} decisions"
+        f" per game (longest game {report.longest} turns);"
+        f" {report.games / report.seconds:,.1f} games/s,"
+        f" {report.decisions / report.seconds:,.0f} decisions/s",
+        highlight=False,
+    )
+
+
+def tally_table(title: str, first: str, tallies: list[Tally]) -> Table:
+    """Wins and scores of agents or seats."""
+    table = Table(title=title, title_justify="left")
+    table.add_column(first)
+    for name in ("games", "wins", "share", "95 % interval", "average score"):
+        table.add_column(name, justify="right")
+    for tally in tallies:
+        row = tally.as_dict()
+        low, high = row["interval"] if isinstance(row["interval"], list) else (0.0, 1.0)
+        table.add_row(
+            tally.name,
+            f"{tally.games:,}",
+            f"{tally.wins:,.5g}",
+            f"{tally.wins / tally.games:.1%}",
+            f"{low:.1%} to {high:.1%}",
+            f"{tally.points / tally.games:.1f}",
+        )
+    return table

@@ -1,0 +1,282 @@
+"""Measuring speed: each figure beside its target, with a calibration loop that makes machines comparable.
+
+A game adds itself with a `Case`; what is measured is the same for all.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter
+
+import tafelrunde
+from tafelrunde.agents.random import RandomAgent
+from tafelrunde.engine import rng
+from tafelrunde.engine.decisions import Pending
+from tafelrunde.engine.desk import Agent, Desk
+from tafelrunde.engine.match import Match
+
+HERE = Path(tafelrunde.__file__).resolve().parent
+
+
+class Case:
+    """What to measure for a game: seats, its best bot, how long a saved game is, and the targets."""
+
+    def __init__(self, game: str, seats: int, bot: str, answers: int, targets: dict[str, float]) -> None:
+        self.game = game
+        self.seats = seats
+        self.bot = bot
+        self.answers = answers
+        self.targets = targets
+
+
+CASES = (
+    Case(
+        "kunitori",
+        seats=4,
+        bot="daimyo",
+        answers=500,
+        targets={
+            "random_games": 150,
+            "random_decisions": 60_000,
+            "bot_games": 60,
+            "copy": 30,
+            "fork": 150,
+            "resume": 50,
+            "compiled": 3,
+        },
+    ),
+)
+
+# Figures of which more is better; of all others less is.
+MORE = ("random_games", "random_decisions", "bot_games", "compiled")
+
+
+class Line:
+    """One figure."""
+
+    def __init__(self, key: str, label: str, value: float, unit: str, target: float | None = None) -> None:
+        self.key = key
+        self.label = label
+        self.value = value
+        self.unit = unit
+        self.target = target
+
+    @property
+    def ok(self) -> bool | None:
+        """Whether the target is reached; None without one."""
+        if self.target is None:
+            return None
+        return self.value >= self.target if self.key in MORE else self.value <= self.target
+
+    def as_dict(self) -> dict[str, object]:
+        """Plain data."""
+        return {
+            "key": self.key,
+            "label": self.label,
+            "value": self.value,
+            "unit": self.unit,
+            "target": self.target,
+            "ok": self.ok,
+        }
+
+
+def compiled() -> bool:
+    """Whether the engine that runs is the compiled one."""
+    return not rng.__file__.endswith(".py")
+
+
+def calibrate() -> float:
+    """Seconds that this machine needs, now, for a plain loop."""
+    start = perf_counter()
+    sum(i * i for i in range(10**7))
+    return perf_counter() - start
+
+
+def timed(work: Callable[[], object], times: int, rounds: int = 5) -> float:
+    """Microseconds of one call: the median of several rounds of many calls."""
+    spans = []
+    for _ in range(rounds):
+        start = perf_counter()
+        for _ in range(times):
+            work()
+        spans.append((perf_counter() - start) / times)
+    return 1e6 * median(spans)
+
+
+def throughput(case: Case, agent: str, seconds: float) -> tuple[float, float]:
+    """Games and decisions per second of one agent against itself."""
+    agents = [agent] * case.seats
+    tafelrunde.play_game(case.game, agents, "warm up")
+    games = decisions = 0
+    start = perf_counter()
+    while perf_counter() - start < seconds or not games:
+        decisions += tafelrunde.play_game(case.game, agents, ("bench", games)).asked
+        games += 1
+    span = perf_counter() - start
+    return games / span, decisions / span
+
+
+def match_after(case: Case, answers: int) -> Match:
+    """A match of random players after so many answers, or at its end."""
+    players: list[Agent] = [RandomAgent(("bench", seat)) for seat in range(case.seats)]
+    match = tafelrunde.new_match(case.game, case.seats, "bench")
+    while not match.over and len(match.answers) < answers:
+        seat = match.pending[0].seat
+        match.ask_agent(seat, players[seat])
+    return match
+
+
+def inside_an_effect(match: Match, case: Case) -> Match:
+    """The match, played on until a question is open for which others have been answered in the same step."""
+    players: list[Agent] = [RandomAgent(("effect", seat)) for seat in range(case.seats)]
+    while not match.over and match.pending[0].number == match.checkpoint.asked:
+        seat = match.pending[0].seat
+        match.ask_agent(seat, players[seat])
+    return match
+
+
+def fork(match: Match) -> None:
+    """Bring a re-dealt copy to the open question."""
+    try:
+        match.fork(match.pending[0].seat, 1, Desk())
+    except Pending:
+        pass
+
+
+def measure(case: Case, quick: bool) -> list[Line]:
+    """All figures of a game in the build that runs."""
+    lines = measure_throughput(case, 1.0 if quick else 4.0)
+    half = match_after(case, case.answers // 2)
+    state = half.position
+    few = 200 if quick else 1000
+
+    def line(key: str, label: str, value: float, unit: str) -> None:
+        lines.append(Line(key, label, value, unit, case.targets.get(key)))
+
+    line("copy", "copy of a state in mid-game", timed(state.copy, few), "µs")
+    deep = inside_an_effect(match_after(case, case.answers // 2), case)
+    line("fork", "fork in the middle of an effect", timed(lambda: fork(deep), few), "µs")
+    full = match_after(case, case.answers)
+    count = len(full.answers)
+    line("replay", "replay, per answer", timed(lambda: full.at(count), 1) / count, "µs")
+    spans = answer_times(case)
+    line("answer", "answer to next question, median", 1e6 * median(spans), "µs")
+    line("answer_p99", "answer to next question, 99th percentile", 1e6 * quantiles(spans, n=100)[98], "µs")
+    saved = full.save()
+    resume = timed(lambda: tafelrunde.load_match(saved), 1, 7) / 1000
+    line("resume", f"resuming a saved game of {count} answers", resume, "ms")
+    line("view", "view of a seat", timed(lambda: half.view(0), few // 10), "µs")
+    line("view_size", "view of a seat as JSON", len(json.dumps(half.view(0)).encode()), "bytes")
+    return lines
+
+
+def measure_throughput(case: Case, seconds: float) -> list[Line]:
+    """Calibration, and games per second of random players and of the bot."""
+    calibration = median(calibrate() for _ in range(3))
+    games, decisions = throughput(case, "random", seconds)
+    bot_games, bot_decisions = throughput(case, case.bot, seconds)
+    target = case.targets.get
+    players = f"{case.seats} players"
+    return [
+        Line("calibration", "calibration loop", calibration, "s"),
+        Line("random_games", f"random games, {players}", games, "games/s", target("random_games")),
+        Line("random_decisions", "random decisions", decisions, "decisions/s", target("random_decisions")),
+        Line("random_games_calibrated", "random games per calibration", games * calibration, "games"),
+        Line(
+            "random_decisions_calibrated",
+            "random decisions per calibration",
+            decisions * calibration,
+            "decisions",
+        ),
+        Line("bot_games", f"{case.bot} games, {players}", bot_games, "games/s", target("bot_games")),
+        Line("bot_decisions", f"{case.bot} decisions", bot_decisions, "decisions/s"),
+    ]
+
+
+def answer_times(case: Case) -> list[float]:
+    """Seconds from each answer of a whole bot game to the next question, as a table would wait for it."""
+    bot = [tafelrunde.agents.make(case.bot, case.game, seat) for seat in range(case.seats)]
+    played = tafelrunde.new_match(case.game, case.seats, "bench")
+    while not played.over:
+        seat = played.pending[0].seat
+        played.ask_agent(seat, bot[seat])
+    match = tafelrunde.new_match(case.game, case.seats, "bench")
+    spans = []
+    for answer in played.answers:
+        start = perf_counter()
+        match.answer(answer.seat, answer.chosen, answer.number)
+        spans.append(perf_counter() - start)
+    return spans
+
+
+# The compiled build beside the pure one.
+
+
+def checkout() -> Path | None:
+    """The checkout that runs, if it is one."""
+    for folder in HERE.parents:
+        if (folder / "pyproject.toml").exists() and (folder / "src" / "tafelrunde").is_dir():
+            return folder
+    return None
+
+
+def compiled_build(root: Path) -> Path | None:
+    """The compiled build of a checkout, if it has one."""
+    build = root / "build" / "compiled"
+    return build if (build / "tafelrunde").is_dir() else None
+
+
+def is_stale(root: Path, build: Path) -> bool:
+    """Whether the compiled build was made from other sources than those of the checkout."""
+    for source in (root / "src" / "tafelrunde").rglob("*.py"):
+        copy = build / source.relative_to(root / "src")
+        if not copy.exists() or copy.read_bytes() != source.read_bytes():
+            return True
+    return False
+
+
+def probe(path: Path, seconds: float) -> dict[str, dict[str, float]]:
+    """The throughput of each game, measured in a fresh process that takes Tafelrunde from a path."""
+    environment = {**os.environ, "PYTHONPATH": str(path)}
+    command = [sys.executable, "-m", "tafelrunde.lab.bench", str(seconds)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    found: dict[str, dict[str, float]] = json.loads(done.stdout)
+    return found
+
+
+def compare(root: Path, build: Path, quick: bool, told: Callable[[str], None]) -> dict[str, list[Line]]:
+    """How much faster the compiled build is: medians of runs that alternate between the builds."""
+    pure: list[dict[str, dict[str, float]]] = []
+    fast: list[dict[str, dict[str, float]]] = []
+    rounds = 1 if quick else 3
+    for turn in range(rounds):
+        told(f"pure and compiled, run {turn + 1} of {rounds}")
+        pure.append(probe(root / "src", 1.0 if quick else 3.0))
+        fast.append(probe(build, 1.0 if quick else 3.0))
+    lines: dict[str, list[Line]] = {}
+    for case in CASES:
+        lines[case.game] = []
+        for key, label in (("random_decisions", "random"), ("bot_decisions", case.bot)):
+            slow = median(run[case.game][key] for run in pure)
+            quickly = median(run[case.game][key] for run in fast)
+            target = case.targets.get("compiled") if label == "random" else None
+            lines[case.game] += [
+                Line(f"{key}_compiled", f"{label}, compiled", quickly, "decisions/s"),
+                Line("compiled", f"{label}, compiled against pure", quickly / slow, "times", target),
+            ]
+    return lines
+
+
+if __name__ == "__main__":
+    print(
+        json.dumps(
+            {
+                case.game: {line.key: line.value for line in measure_throughput(case, float(sys.argv[1]))}
+                for case in CASES
+            }
+        )
+    )

@@ -1,0 +1,215 @@
+"""A table to tell stories at: set up a position, answer by option ids, look at what lies where."""
+
+from collections.abc import Mapping
+from typing import cast
+
+import tafelrunde as tr
+from tafelrunde.games.kunitori.cards import Card
+from tafelrunde.games.kunitori.game import Kunitori
+from tafelrunde.games.kunitori.player import Player
+
+Cards = list[str]
+STAND_INS = "first-box-stand-ins"
+# A player with something to decide: the game stops there when the turn has passed.
+NEIGHBOUR: dict[str, object] = {"hand": ["copper"]}
+
+
+class Territory:
+    """What one player has, zone by zone, as card ids; the deck is read from the top."""
+
+    def __init__(self, player: Player) -> None:
+        self.hand = _ids(player.hand)
+        self.deck = _ids(player.deck[::-1])
+        self.discard = _ids(player.discard)
+        self.deployed = _ids(player.deployed)
+        self.replayed = _ids(player.replayed)
+        self.played = _ids(player.played)
+        self.walls = _ids(player.walls)
+        self.ambush = _ids(player.ambush)
+        self.reinforcement = _ids(player.reinforcement)
+        self.revealed = _ids(player.revealed)
+        self.had_land = player.had_land
+
+    @property
+    def area(self) -> Cards:
+        """Everything that lies in the deployment area."""
+        return self.deployed + self.replayed + self.played + self.walls + self.ambush + self.reinforcement
+
+    @property
+    def everything(self) -> Cards:
+        """All cards the player owns, sorted."""
+        return sorted(self.hand + self.deck + self.discard + self.area + self.revealed)
+
+
+class Table:
+    """A match at which one decision at a time is open."""
+
+    def __init__(self, match: tr.Match) -> None:
+        self.match = match
+
+    # The open question.
+
+    @property
+    def decision(self) -> tr.Decision:
+        """The one open decision."""
+        (decision,) = self.match.pending
+        return decision
+
+    @property
+    def prompt(self) -> str:
+        """What is asked now."""
+        return self.decision.prompt
+
+    @property
+    def asked(self) -> int:
+        """Who is asked now."""
+        return self.decision.seat
+
+    @property
+    def options(self) -> Cards:
+        """The ids to choose from."""
+        return [str(option["id"]) for option in self.decision.options]
+
+    @property
+    def may_decline(self) -> bool:
+        """Whether choosing nothing is a legal answer."""
+        return self.decision.least == 0
+
+    def answer(self, *ids: str) -> "Table":
+        """Answer the open decision."""
+        self.match.answer(self.asked, list(ids))
+        return self
+
+    def decline(self) -> "Table":
+        """Choose nothing."""
+        return self.answer()
+
+    def skip_to(self, prompt: str, seat: int | None = None) -> "Table":
+        """Decline until something is asked (of a certain seat)."""
+        for _ in range(200):
+            if self.prompt == prompt and seat in (None, self.asked):
+                return self
+            self.decline()
+        raise AssertionError(f"{prompt} is never asked")
+
+    def finish(self) -> tr.Result:
+        """Decline (or take the first option) until the game is over."""
+        for _ in range(500):
+            if self.match.over:
+                return self.result
+            self.answer(*self.options[: self.decision.least])
+        raise AssertionError("the game does not end")
+
+    # The table.
+
+    @property
+    def game(self) -> Kunitori:
+        """The state at the open decision."""
+        return cast(Kunitori, self.match.position)
+
+    @property
+    def digest(self) -> str:
+        """A fingerprint of the whole state."""
+        return self.game.digest()
+
+    @property
+    def active(self) -> int:
+        """Whose turn it is."""
+        return self.game.active
+
+    @property
+    def actions(self) -> int:
+        """The actions left."""
+        return self.game.actions
+
+    @property
+    def money(self) -> int:
+        """The money left."""
+        return self.game.money
+
+    @property
+    def buys(self) -> int:
+        """The buys left."""
+        return self.game.buys
+
+    @property
+    def scrap(self) -> Cards:
+        """The scrap pile."""
+        return _ids(self.game.scrap)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.match.over
+
+    @property
+    def result(self) -> tr.Result:
+        """The result of a game that is over."""
+        assert self.match.result is not None
+        return self.match.result
+
+    @property
+    def me(self) -> Territory:
+        """The active player's territory."""
+        return self.player(self.active)
+
+    def player(self, seat: int) -> Territory:
+        """A player's territory."""
+        return Territory(self.game.players[seat])
+
+    def left(self, card: str) -> int:
+        """How many of a card are left in the pool."""
+        return self.game.stock[self.game.box.by_id[card].index]
+
+    def price(self, card: str) -> int:
+        """What a card costs now."""
+        return self.game.price(self.game.box.by_id[card])
+
+    def for_sale(self) -> Cards:
+        """The cards that can be bought now."""
+        return [one.removeprefix("pool:") for one in self.options if one.startswith("pool:")]
+
+    def sees(self, seat: int | None, of: int) -> dict[str, object]:
+        """What a seat sees of a player."""
+        table = cast(dict[str, list[dict[str, object]]], self.match.view(seat)["table"])
+        return table["players"][of]
+
+    # What happened.
+
+    def events(self, kind: str) -> list[dict[str, object]]:
+        """What was told of this kind, each with the seat it is about."""
+        return [{"seat": event.seat, **event.data} for event in self.match.all_events() if event.kind == kind]
+
+    def rules_named(self) -> list[str]:
+        """The rules that the events so far name."""
+        return [event.rule for event in self.match.all_events()]
+
+
+def table(
+    *players: Mapping[str, object], options: Mapping[str, object] | None = None, **position: object
+) -> Table:
+    """A table at a position: one description for each player, and the rest of the position by name."""
+    return Table(tr.position("kunitori", {**position, "players": list(players)}, options))
+
+
+def attack(
+    played: Cards,
+    defender: Mapping[str, object],
+    options: Mapping[str, object] | None = None,
+    stock: Mapping[str, int] | None = None,
+    **mine: object,
+) -> Table:
+    """Seat 0 has played these cards and attacks seat 1, who is now asked how to defend."""
+    attacker = {"hand": ["copper"], "played": played, **mine}
+    t = table(attacker, defender, phase="battle", options=options, stock=stock or {})
+    assert t.prompt == "attack"
+    return t.answer("player:1")
+
+
+def new(seats: int, seed: object = 0, **options: object) -> Table:
+    """A freshly set up match."""
+    return Table(tr.new_match("kunitori", seats, seed, options))
+
+
+def _ids(cards: list[Card]) -> Cards:
+    return [card.id for card in cards]

@@ -15,11 +15,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 import tafelrunde as tr
+from tafelrunde.engine.events import Event
 from tafelrunde.engine.match import Match, match_from, new_match
 from tafelrunde.engine.savefile import decode, recorded
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
-FULL_VIEW_EVERY = 40
+FULL_VIEW_EVERY = 75
 
 
 class Golden(NamedTuple):
@@ -36,9 +37,9 @@ class Golden(NamedTuple):
 
 CHEAP = {"maeda_keiji": 2, "honda_tadakatsu": 2, "cavalry": 2, "land_destroyer": 2, "travelling_monk": 1}
 PLAYTHROUGHS = [
-    Golden("kunitori-2-daimyo", "kunitori", 2, 1, {}, ["daimyo", "daimyo"], 400),
-    Golden("kunitori-4-daimyo", "kunitori", 4, 2, {}, ["daimyo"] * 4, 300),
-    Golden("kunitori-3-cheap-random", "kunitori", 3, 3, {"prices": CHEAP}, ["random"] * 3, 300),
+    Golden("kunitori-2-daimyo", "kunitori", 2, 1, {}, ["daimyo", "daimyo"], 300),
+    Golden("kunitori-4-daimyo", "kunitori", 4, 2, {}, ["daimyo"] * 4, 150),
+    Golden("kunitori-3-cheap-random", "kunitori", 3, 3, {"prices": CHEAP}, ["random"] * 3, 150),
     Golden(
         "kunitori-5-mixed-random",
         "kunitori",
@@ -46,7 +47,7 @@ PLAYTHROUGHS = [
         4,
         {"packs": ["first-box-stand-ins"], "pool": "mix", "generals": "top", "edition": "english"},
         ["random"] * 5,
-        300,
+        150,
     ),
 ]
 
@@ -54,6 +55,19 @@ PLAYTHROUGHS = [
 def short(data: object) -> str:
     """A fingerprint of what a seat saw."""
     return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:10]
+
+
+def question(decision: tr.Decision) -> str:
+    """An open decision on one line."""
+    ids = " ".join(str(option["id"]) for option in decision.options)
+    asked = f"{decision.prompt} {json.dumps(decision.params)} {decision.cause} {decision.rule}"
+    return f"decision {decision.number} seat {decision.seat} {decision.least}-{decision.most} {asked}: {ids}"
+
+
+def happened(event: Event) -> str:
+    """An event on one line."""
+    secret = "" if event.secret is None else f" secret {json.dumps(event.secret)} for {list(event.seen_by)}"
+    return f"    {event.kind} seat {event.seat} {json.dumps(event.data)}{secret} {event.rule}"
 
 
 def written(match: Match, answers: list[tr.Answer]) -> list[str]:
@@ -64,14 +78,14 @@ def written(match: Match, answers: list[tr.Answer]) -> list[str]:
     seen = 0
     for count, answer in enumerate([*answers, None]):
         events = match.all_events()
-        lines += [f"    {json.dumps(event.as_dict(), ensure_ascii=False)}" for event in events[seen:]]
+        lines += [happened(event) for event in events[seen:]]
         seen = len(events)
         views = [match.view(seat) for seat in (None, *range(match.seats))]
         lines.append(f"  views {' '.join(short(view) for view in views)}")
         if count % FULL_VIEW_EVERY == 0:
             lines += [f"  view {json.dumps(view)}" for view in views]
         if answer is not None:
-            lines += [json.dumps(decision.as_dict()) for decision in match.pending]
+            lines += [question(decision) for decision in match.pending]
             lines.append(f"answer {answer.number} seat {answer.seat}: {json.dumps(answer.chosen)}")
             match.answer(answer.seat, answer.chosen, answer.number)
     return lines

@@ -106,9 +106,16 @@ def marks(node: ast.AST) -> Iterator[str]:
 
 
 def tests_in(folder: Path) -> dict[str, list[str]]:
-    """The tests that are marked with each rule, as module.test."""
+    """The tests that are marked with each rule, as module.test.
+
+    Tests of a game that is under way, not yet offered, do not count.
+    """
+    offered = [kind.id for kind in kinds()]
+    under_way = [game.name for game in GAMES.iterdir() if game.is_dir() and game.name not in offered]
     found: dict[str, list[str]] = {}
     for file in sorted(folder.rglob("test_*.py")):
+        if file.relative_to(folder).parts[0] in under_way:
+            continue
         for node, name in definitions(ast.parse(file.read_text(encoding="utf-8"))):
             for decorator in node.decorator_list:
                 for id in marks(decorator):

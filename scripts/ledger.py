@@ -3,9 +3,10 @@
     python scripts/ledger.py [--check]
 
 A place implements a rule when its docstring, a comment or a string in it (what it asks or emits) names the
-rule's id; a test proves it when it is marked `@pytest.mark.rule("K35")`. A rule without a place or without a
-test, and a test that names no rule, are faults: they are listed and the script ends with 1. With --check
-nothing is written, and a ledger that is out of date is a fault too.
+rule's id; the rule of a card, whose id is the card's, is implemented where a function or a whole string has
+this name. A test proves a rule when it is marked `@pytest.mark.rule("K35")`. A rule without a place or
+without a test, and a test that names no rule, are faults: they are listed and the script ends with 1. With
+--check nothing is written, and a ledger that is out of date is a fault too.
 """
 
 import argparse
@@ -14,13 +15,14 @@ import io
 import re
 import sys
 import tokenize
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from tafelrunde.engine.reference import Rule
 from tafelrunde.engine.registry import kinds
 from tafelrunde.engine.text import Texts
+from tafelrunde.games import OFFERED
 
 ROOT = Path(__file__).resolve().parent.parent
 LEDGER = ROOT / "docs" / "rules-ledger.md"
@@ -71,28 +73,31 @@ def definitions(tree: ast.AST, prefix: str = "") -> Iterator[tuple[Functions, st
                 yield from definitions(node, f"{prefix}{node.name}.")
 
 
-def places_in(file: Path) -> dict[str, list[str]]:
+def places_in(file: Path, cards: Collection[str] = ()) -> dict[str, list[str]]:
     """The places of a module that name each rule: module.function, or the module for what is outside."""
     source = file.read_text(encoding="utf-8")
     found: dict[str, list[str]] = {}
-    spans = [
-        (node.lineno, node.end_lineno or node.lineno, name) for node, name in definitions(ast.parse(source))
-    ]
+    spans = []
+    for node, name in definitions(ast.parse(source)):
+        spans.append((node.lineno, node.end_lineno or node.lineno, name))
+        if node.name in cards:
+            found.setdefault(node.name, []).append(f"{file.stem}.{name}")
     for line, text in texts_of(source):
         inside = [name for first, last, name in spans if first <= line <= last]
         place = ".".join([file.stem, *inside[-1:]])
-        for id in named_in(text):
+        for id in named_in(text) + [card for card in cards if text[1:-1] == card]:
             if place not in found.setdefault(id, []):
                 found[id].append(place)
     return found
 
 
-def implementations(game: str) -> dict[str, list[str]]:
+def implementations(game: str, rules: Iterable[Rule]) -> dict[str, list[str]]:
     """The places of a game that name each rule."""
     found: dict[str, list[str]] = {}
+    cards = [rule.id for rule in rules if not NAMED.fullmatch(rule.id)]
     for file in sorted((GAMES / game).rglob("*.py")):
         if file.name not in REFERENCES:
-            for id, places in places_in(file).items():
+            for id, places in places_in(file, cards).items():
                 found.setdefault(id, []).extend(places)
     return found
 
@@ -110,8 +115,7 @@ def tests_in(folder: Path) -> dict[str, list[str]]:
 
     Tests of a game that is under way, not yet offered, do not count.
     """
-    offered = [kind.id for kind in kinds()]
-    under_way = [game.name for game in GAMES.iterdir() if game.is_dir() and game.name not in offered]
+    under_way = [game.name for game in GAMES.iterdir() if game.is_dir() and game.name not in OFFERED]
     found: dict[str, list[str]] = {}
     for file in sorted(folder.rglob("test_*.py")):
         if file.relative_to(folder).parts[0] in under_way:
@@ -126,12 +130,12 @@ def tests_in(folder: Path) -> dict[str, list[str]]:
 
 
 def ledger() -> dict[str, list[Entry]]:
-    """The entries of all games whose rules stand in the games folder."""
+    """The entries of all games that are offered."""
     tests = tests_in(TESTS)
     entries: dict[str, list[Entry]] = {}
     for kind in kinds():
-        if (GAMES / kind.id).is_dir():
-            places = implementations(kind.id)
+        if kind.id in OFFERED:
+            places = implementations(kind.id, kind.rules)
             texts = Texts(kind.text, "en")
             entries[kind.id] = [
                 Entry(

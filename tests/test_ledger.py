@@ -79,7 +79,29 @@ def test_the_list_of_rules_is_no_implementation(tmp_path: Path, monkeypatch: pyt
     (folder / "rules.py").write_text('RULES = ("X1",)', encoding="utf-8")
     (folder / "turn.py").write_text('"""X2."""', encoding="utf-8")
     monkeypatch.setattr(ledger, "GAMES", tmp_path)
-    assert ledger.implementations("some_game") == {"X2": ["turn"]}
+    assert ledger.implementations("some_game", []) == {"X2": ["turn"]}
+
+
+def test_the_rule_of_a_card_is_where_the_card_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "some_game" / "sets"
+    folder.mkdir(parents=True)
+    (folder / "base.py").write_text(
+        'def chapel() -> None:\n    """Scrap, but no moat."""\n\nROWS = ("moat", "the moats")\n',
+        encoding="utf-8",
+    )
+    monkeypatch.setattr(ledger, "GAMES", tmp_path)
+    rules = [Rule("chapel", "cards"), Rule("moat", "cards"), Rule("witch", "cards")]
+    assert ledger.implementations("some_game", rules) == {"chapel": ["base.chapel"], "moat": ["base"]}
+
+
+def test_a_game_that_is_not_registered_yet_is_left_out_with_its_tests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for game in ("kunitori", "some_game"):
+        (tmp_path / game).mkdir()
+        (tmp_path / game / "test_x.py").write_text(TESTS.replace("X", game[0]), encoding="utf-8")
+    monkeypatch.setattr(ledger, "GAMES", tmp_path)
+    assert list(ledger.tests_in(tmp_path)) == ["k1", "k2", "k3", "k4", "k5"]
 
 
 def test_tests_are_found_by_their_marks(tmp_path: Path) -> None:

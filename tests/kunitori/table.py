@@ -42,10 +42,11 @@ class Territory:
 
 
 class Table:
-    """A match at which one decision at a time is open."""
+    """A match at which one decision at a time is open. No answer may lose or double a card."""
 
     def __init__(self, match: tr.Match) -> None:
         self.match = match
+        self.census = self.game.census()
 
     # The open question.
 
@@ -76,8 +77,11 @@ class Table:
         return self.decision.least == 0
 
     def answer(self, *ids: str) -> "Table":
-        """Answer the open decision."""
+        """Answer the open decision. An ambush for which there is no card is laid without asking twice."""
         self.match.answer(self.asked, list(ids))
+        assert self.game.census() == self.census
+        if ids == ("ambush",) and self.match.pending[0].prompt == "ambush" and not self.options:
+            self.match.answer(self.asked, [])
         return self
 
     def decline(self) -> "Table":

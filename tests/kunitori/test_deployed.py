@@ -215,5 +215,5 @@ def test_a_replayed_card_may_stay_again_or_go() -> None:
     t.answer("cavalry")
     assert t.prompt == "leave"
     t.answer("cavalry")
-    assert t.player(0).deployed == ["cavalry"]
+    assert t.player(0).deployed == t.player(0).area == ["cavalry"]
     assert t.player(0).discard == ["light_archers"]

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+import tafelrunde as tr
 from tafelrunde.engine.rng import Rng
 from tests.kunitori.table import NEIGHBOUR, STAND_INS, Table, new, table
 
@@ -200,6 +201,54 @@ def test_known_cards_stay_known_when_drawn_and_are_forgotten_when_shuffled() -> 
     assert t.sees(1, of=0)["hand_known"] == ["land"]
 
 
+@pytest.mark.rule("KH35")
+def test_what_lies_below_returned_cards_stays_as_known_as_it_was() -> None:
+    """Seat 2 alone knows the third card of seat 1; the two above it are revealed and put back."""
+    t = table(
+        {"hand": ["copper"], "played": ["maeda_keiji"]},
+        {"deck": ["gold", "cavalry", "land"], "deck_known": [0, 0, 4]},
+        NEIGHBOUR,
+        phase="battle",
+    )
+    t.answer("player:1").answer("reinforcement").answer("gold", "cavalry")
+    assert t.sees(0, of=1)["deck_known"] == ["gold", "cavalry"]
+    assert t.sees(2, of=1)["deck_known"] == ["gold", "cavalry", "land"]
+
+
+@pytest.mark.rule("KH29")
+def test_an_answer_can_be_taken_back_while_nothing_hidden_has_come_to_light() -> None:
+    t = table({"hand": ["copper", "silver"]}, NEIGHBOUR, phase="buy")
+    before = t.digest
+    t.answer("silver")
+    t.match.undo(seat=0)
+    assert t.digest == before
+
+
+@pytest.mark.rule("KH29")
+def test_but_not_after_a_draw_a_reveal_a_shuffle_an_ambush_or_a_shown_guard() -> None:
+    drawn = table({"hand": ["castle_town"], "deck": ["copper"] * 3}, NEIGHBOUR, phase="action")
+    drawn.answer("castle_town")
+    shuffled = table({"hand": ["take_back", "copper"], "deck": ["gold"]}, NEIGHBOUR, phase="action")
+    shuffled.answer("take_back")
+    battle = {"hand": ["copper"], "played": ["maeda_keiji"]}
+    revealed = table(battle, {"deck": ["gold", "gold"]}, phase="battle")
+    revealed.answer("player:1").answer("reinforcement")
+    shown = table(battle, {"hand": ["cavalry"]}, phase="battle")
+    shown.answer("player:1").answer("ambush").answer("cavalry")
+    ninja = {"hand": ["skilled_ninja", "copper"]}
+    struck = table(ninja, {"hand": ["copper"], "deck": ["gold", "silver"]}, phase="action")
+    struck.answer("skilled_ninja")
+    guarded = table(ninja, {"hand": ["maeda_keiji"], "deck": ["gold", "gold"]}, phase="action")
+    guarded.answer("skilled_ninja").answer("maeda_keiji")
+    top = table(NEIGHBOUR, {}, phase="buy", money=6, buys=2, options={"generals": "top"})
+    top.answer("pool:katakura_kojurou")
+    for t in (drawn, shuffled, revealed, shown, struck, guarded, top):
+        before = t.digest
+        with pytest.raises(tr.UndoRefused, match="Something hidden has come to light"):
+            t.match.undo(seat=t.match.answers[-1].seat)
+        assert t.digest == before
+
+
 @pytest.mark.rule("KH29", "K71")
 def test_a_look_at_a_deck_is_for_the_looker_alone() -> None:
     t = table(
@@ -220,6 +269,22 @@ def test_a_look_at_a_deck_is_for_the_looker_alone() -> None:
         )
     looked = [one for one in t.match.events(seat=0) if one["kind"] == "inspect"]
     assert looked[0]["secret"] == {"card": "gold"}
+
+
+@pytest.mark.rule("KH29")
+def test_a_card_looked_at_and_then_drawn_is_known_to_the_looker_alone() -> None:
+    t = table(
+        NEIGHBOUR,
+        {"hand": ["temple_tax", "trap"], "deck": ["gold", "village"], "deck_known": [1]},
+        {},
+        active=1,
+        phase="action",
+        actions=2,
+    )
+    t.answer("temple_tax")
+    assert t.sees(0, of=1)["hand_known"] == ["gold"]
+    assert t.sees(2, of=1)["hand_known"] == []
+    assert t.sees(None, of=1)["hand_known"] == []
 
 
 @pytest.mark.rule("KH4", "KH29")
@@ -254,7 +319,7 @@ def test_dealing_anew_keeps_what_a_seat_has_seen_and_mixes_the_rest(seat: int) -
         phase="buy",
         options={"generals": "top"},
     )
-    digests = set()
+    decks = set()
     generals = set()
     for seed in range(12):
         world = t.game.copy()
@@ -268,7 +333,26 @@ def test_dealing_anew_keeps_what_a_seat_has_seen_and_mixes_the_rest(seat: int) -
         assert "land" in [card.id for card in world.players[1].hand]
         assert world.players[1].discard == t.game.players[1].discard
         assert world.generals[-1] is t.game.generals[-1]
-        digests.add(world.digest())
+        decks.add(tuple(card.id for player in world.players for card in player.hand + player.deck))
         generals.add(tuple(card.id for card in world.generals))
-    assert len(digests) > 6
+    assert len(decks) > 6
     assert len(generals) > 6
+
+
+@pytest.mark.rule("KH10")
+def test_who_chooses_ambush_is_asked_for_cards_even_without_any() -> None:
+    """Otherwise the table would learn from the missing question that the hand holds no fighter."""
+
+    def after_ambush(in_hand: str, in_deck: str) -> Table:
+        defender = {"hand": [in_hand, "copper"], "deck": [in_deck]}
+        t = table({"hand": ["copper"], "played": ["maeda_keiji"]}, defender, phase="battle")
+        t.answer("player:1")
+        t.match.answer(1, ["ambush"])
+        return t
+
+    with_fighter, without = after_ambush("cavalry", "village"), after_ambush("village", "cavalry")
+    assert without.prompt == "ambush"
+    assert without.options == []
+    for seat in (0, None):
+        assert with_fighter.match.view(seat) == without.match.view(seat)
+        assert with_fighter.match.events(seat=seat) == without.match.events(seat=seat)

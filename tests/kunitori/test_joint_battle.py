@@ -251,3 +251,27 @@ def test_fake_fortresses_of_both_attackers_are_used_up() -> None:
     assert t.player(0).discard == ["village", "fake_fortress"]
     assert t.player(1).deployed == ["cavalry"]
     assert t.player(1).discard == ["village", "fake_fortress"]
+
+
+@pytest.mark.rule("K86", "K31")
+def test_politics_cards_with_attack_power_do_not_attack_together_either() -> None:
+    """A pack card of 4 lies with both attackers: only Cavalry 2 and Spear troopers 2 fight."""
+    tower = {
+        "id": "tower",
+        "name": {"de": "Turm", "en": "Tower"},
+        "type": "politics",
+        "price": 4,
+        "attack": 4,
+        "deployable": True,
+    }
+    pack = {"name": "p", "title": {"de": "p", "en": "p"}, "card": [tower]}
+    t = table(
+        {"hand": ["copper"], "played": [MONK, "cavalry", "tower"]},
+        {"deployed": ["tower", "spear_troopers"]},
+        NEIGHBOUR,
+        phase="battle",
+        alliance=True,
+        options={"packs": [pack]},
+    )
+    t.answer("player:1").answer("yes").answer("ambush")
+    assert t.events("battle")[0]["attack"] == 4

@@ -1,5 +1,7 @@
 """Land destroyer on both sides, with both timings and both choosers (§11-2)."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from tests.kunitori.table import NEIGHBOUR, Table, attack, table
@@ -281,28 +283,43 @@ def test_it_strikes_once_in_each_battle_only_where_it_fights() -> None:
     assert t.player(2).deployed == ["spear_troopers"]
 
 
-@pytest.mark.rule("KH13")
-@pytest.mark.parametrize("options", [None, ENEMY])
-def test_in_a_joint_battle_the_defenders_strike_may_hit_either_attacker(
-    options: dict[str, object] | None,
-) -> None:
-    """The active player decides who of the two loses a Unit; with chooser = enemy the defender does."""
+def joint_battle_against_a_land_destroyer(options: Mapping[str, object] | None) -> Table:
     t = table(
         {"hand": ["copper"], "played": ["travelling_monk", "maeda_keiji", "cavalry"]},
-        {"deployed": ["spear_troopers"]},
+        {"deployed": ["spear_troopers", "light_archers"]},
         {"deployed": ["land_destroyer"]},
         phase="battle",
         alliance=True,
         options=options,
     )
-    t.answer("player:1").answer("yes").answer("ambush")
-    assert (t.prompt, t.asked) == ("lose_unit", 0 if options is None else 2)
-    assert t.options == ["player:0:played:cavalry", "player:1:deployed:spear_troopers"]
-    t.answer("player:1:deployed:spear_troopers")
+    return t.answer("player:1").answer("yes").answer("ambush")
+
+
+@pytest.mark.rule("KH13")
+def test_in_a_joint_battle_the_leader_says_who_loses_a_unit_and_the_owner_which() -> None:
+    t = joint_battle_against_a_land_destroyer(None)
+    assert (t.prompt, t.asked, t.options) == ("whose_unit", 0, ["player:0", "player:1"])
+    t.answer("player:1")
+    assert (t.prompt, t.asked) == ("lose_unit", 1)
+    assert t.options == ["player:1:deployed:spear_troopers", "player:1:deployed:light_archers"]
+    t.answer("player:1:deployed:light_archers")
     assert t.prompt == "buy"
-    assert t.player(1).discard[-1:] == ["spear_troopers"]
-    assert t.player(1).deployed == []
+    assert t.player(1).discard[-1:] == ["light_archers"]
+    assert t.player(1).deployed == ["spear_troopers"]
     assert t.me.played == ["travelling_monk", "maeda_keiji", "cavalry"]
+
+
+@pytest.mark.rule("KH13")
+def test_in_a_joint_battle_the_enemy_may_choose_among_the_units_of_both() -> None:
+    t = joint_battle_against_a_land_destroyer(ENEMY)
+    assert (t.prompt, t.asked) == ("lose_unit", 2)
+    assert t.options == [
+        "player:0:played:cavalry",
+        "player:1:deployed:spear_troopers",
+        "player:1:deployed:light_archers",
+    ]
+    t.answer("player:0:played:cavalry")
+    assert t.me.played == ["travelling_monk", "maeda_keiji"]
 
 
 @pytest.mark.rule("KH13")
@@ -315,7 +332,7 @@ def test_before_totals_the_allys_lost_unit_no_longer_counts() -> None:
         alliance=True,
         options=BEFORE,
     )
-    t.answer("player:1").answer("yes").answer("ambush").answer("player:1:deployed:cavalry")
+    t.answer("player:1").answer("yes").answer("ambush").answer("player:1").answer("player:1:deployed:cavalry")
     assert t.events("battle")[0]["attack"] == 10
     assert t.me.played == ["travelling_monk", "maeda_keiji", "cavalry"]
 

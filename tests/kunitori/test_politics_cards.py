@@ -54,6 +54,7 @@ def test_or_a_silver_into_a_gold() -> None:
     assert sorted(t.me.hand) == ["copper", "gold"]
     assert t.scrap == ["silver"]
     assert t.left("gold") == 9
+    assert t.sees(1, of=0)["hand_known"] == ["gold"]  # all have seen it come
     t.answer("all_treasures")
     assert t.money == 4  # it can be spent at once
 

@@ -4,7 +4,7 @@ from scripts.soak import set_up, soak
 
 
 def test_random_games_over_all_options_end_without_a_fault() -> None:
-    decisions, _, _ = soak(games=150, seed=1)
+    decisions, _, _ = soak(games=300, seed=1)
     assert decisions > 10_000
 
 

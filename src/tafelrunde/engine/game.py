@@ -180,13 +180,15 @@ class Game:
         cause: str = "",
         rule: str = "",
         params: dict[str, object] | None = None,
+        covert: bool = False,
     ) -> list[T]:
-        """Choose from `least` to `most` of the options. What leaves no choice is not asked."""
+        """Choose from `least` to `most` of the options. What leaves no choice is not asked, but for having
+        no options at all where the skip itself would tell the others something (`covert`)."""
         most = len(options) if most is None else min(most, len(options))
         least = min(least, most)
-        if most == 0:
+        if most == 0 and not covert:
             return []
-        if least == len(options) or (least == most and all_alike(options)):
+        if most > 0 and (least == len(options) or (least == most and all_alike(options))):
             return list(options[:least])
         chosen = self.desk.decide(self, Ask(seat, SOME, prompt, options, least, most, cause, rule, params))
         return [options[position] for position in chosen]

@@ -85,10 +85,9 @@ class Match:
         With `number`, an answer to another decision than the open one is refused as stale.
         """
         at, ask = self._open_for(seat, number)
-        if isinstance(chosen, str) or not all(isinstance(one, str) for one in chosen):
-            raise IllegalAnswer(f"An answer is a list of option ids, not {chosen!r:.80}.")
-        ask.positions(chosen)
-        self._advance([*self._answers, Answer(at, seat, ask.prompt, ask.cause, list(chosen))])
+        ids = option_ids(chosen)
+        ask.positions(ids)
+        self._advance([*self._answers, Answer(at, seat, ask.prompt, ask.cause, ids)])
 
     def ask_agent(self, seat: int, agent: Agent) -> None:
         """Let an agent answer the open decision of a seat."""
@@ -247,6 +246,13 @@ class Match:
         self._marks = self._settled_marks + step_marks + [still.barriers] * waiting
         self._still = still
         self._open = asks
+
+
+def option_ids(chosen: object) -> list[str]:
+    """An answer from outside as a list of ids, whatever it was before."""
+    if not isinstance(chosen, (list, tuple)) or not all(isinstance(one, str) for one in chosen):
+        raise IllegalAnswer(f"An answer is a list of option ids, not {chosen!r:.80}.")
+    return list(chosen)
 
 
 def new_match(kind: GameKind, seats: int, seed: object, options: Mapping[str, object]) -> Match:

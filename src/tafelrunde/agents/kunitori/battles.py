@@ -4,7 +4,7 @@ from tafelrunde.agents.kunitori.outlook import Outlook
 from tafelrunde.agents.kunitori.realm import best_of, cards_of, piles_of, places_of, rank
 from tafelrunde.agents.kunitori.war import best_split, guard_of, marching
 from tafelrunde.engine.decisions import Ask
-from tafelrunde.engine.things import Seat
+from tafelrunde.engine.things import SEATS, Seat
 from tafelrunde.games.kunitori.battle import army, power
 from tafelrunde.games.kunitori.cards import DISCARDED_AFTER_BATTLE, GENERAL, UNIT, Card
 
@@ -52,8 +52,8 @@ def attack_too(outlook: Outlook, ask: Ask) -> list[int]:
 
 
 def two_attacks(outlook: Outlook, committed: int) -> tuple[float, int]:
-    """The best two attacks at once: what they promise, and the first target, or the second if the first is
-    committed. The first General leads one of them, all others the other."""
+    """Attacks on two weak rivals at once: what they promise, and the first target, or the second if the
+    first is committed. The first General leads one of them, all others the other."""
     me = outlook.me
     generals = [card.attack for card in me.played if card.type == GENERAL]
     best = -1000.0
@@ -61,17 +61,15 @@ def two_attacks(outlook: Outlook, committed: int) -> tuple[float, int]:
     if len(generals) < 2 or outlook.game.seats < 3:
         return best, target
     units = [card.attack for card in army(me) if card.type == UNIT]
-    for first, first_guard in outlook.guards():
-        if committed not in (-1, first.seat):
-            continue
-        for second, second_guard in outlook.guards():
-            if first is not second:
-                value = best_split(
-                    outlook.stakes(), first_guard, second_guard, generals[0], sum(generals[1:]), units
-                )
-                if value > best:
-                    best = value
-                    target = first.seat if committed < 0 else second.seat
+    guards = sorted(
+        outlook.guards(), key=lambda one: (one[0].seat != committed, one[1].open + one[1].mean, one[0].seat)
+    )
+    pairs = [(guards[0], guards[1])] if committed >= 0 else [(guards[0], guards[1]), (guards[1], guards[0])]
+    for (first, first_guard), (second, second_guard) in pairs:
+        value = best_split(outlook.stakes(), first_guard, second_guard, generals[0], sum(generals[1:]), units)
+        if value > best:
+            best = value
+            target = first.seat if committed < 0 else second.seat
     return best, target
 
 
@@ -158,7 +156,12 @@ def ambush(outlook: Outlook, ask: Ask) -> list[int]:
 def take_reward(outlook: Outlook, ask: Ask) -> list[int]:
     """The reward that is worth most, if any is worth having."""
     outlook.survey()
-    return best_of([outlook.prize(pile.card) for pile in piles_of(ask)], 0.0)
+    return best_of([outlook.reward(pile.card) for pile in piles_of(ask)], 0.0)
+
+
+def whose_unit(outlook: Outlook, ask: Ask) -> list[int]:
+    """Rather the ally's unit than an own one."""
+    return [position for position, option in enumerate(ask.options) if option is not SEATS[ask.seat]][:1]
 
 
 def lose_unit(outlook: Outlook, ask: Ask) -> list[int]:

@@ -36,6 +36,7 @@ HANDLERS: dict[str, Callable[[Outlook, Ask], list[int]]] = {
     "ambush": battles.ambush,
     "take_reward": battles.take_reward,
     "lose_unit": battles.lose_unit,
+    "whose_unit": battles.whose_unit,
     "ally": battles.ally,
     "joint_target": battles.joint_target,
     "join": battles.join,

@@ -1,8 +1,18 @@
 """What a daimyo knows by heart: the weights of its judgement, and the facts of each card of a box."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from tafelrunde.games.kunitori.cards import ACTION, DRAW, MONEY, Card
+from tafelrunde.games.kunitori.cards import (
+    ACTION,
+    DRAW,
+    FIELD_SCORING,
+    GENERAL,
+    GIVEN_AWAY,
+    MONEY,
+    TREASURE,
+    VICTORY,
+    Card,
+)
 
 if TYPE_CHECKING:
     from tafelrunde.games.kunitori.box import Box
@@ -10,19 +20,31 @@ if TYPE_CHECKING:
 # What the texts of cards give beyond their symbols, each time they are played.
 TEXTS: dict[str, float] = {
     "defence_wall": 1.0,
-    "temple_town": 1.8,
-    "port_town": 2.6,
+    "temple_town": 3.6,
+    "port_town": 3.2,
     "ninja_clan": 0.3,
-    "market_place": 1.5,
-    "abolition_of_tolls": 2.0,
-    # These depend on the table (Outlook.text) and are multiplied by what there is to gain.
+    "market_place": 2.0,
+    "abolition_of_tolls": 3.0,
+}
+
+# The same for texts that depend on the table: how much of what there is to gain (Outlook.stroke) they bring.
+STROKES: dict[str, float] = {
     "loyal_servants_warning": 1.0,
     "trap": 0.5,
     "take_back": 0.6,
     "travelling_monk": 0.7,
-    "skilled_ninja": 0.75,
+    "skilled_ninja": 0.45,
 }
-OPEN_TEXTS = ("loyal_servants_warning", "trap", "take_back", "travelling_monk", "skilled_ninja")
+
+# What cards are to a daimyo.
+CAMP: Final = 0  # deployable: lies in the area
+VILLAGE: Final = 1
+FIELD: Final = 2  # Prefecture or Land
+MONEY_ONLY: Final = 3
+LEADER: Final = 4  # General
+GIFT: Final = 5  # for a rival
+IMPROVEMENT: Final = 6  # scores for fields
+HELPER: Final = 7
 
 
 class Temper:
@@ -48,10 +70,11 @@ class Temper:
         self.patience = 12.0  # rounds to watch before believing the pace of this game
         self.margin = 2.4  # a lead that rivals may still make up for in the last lap
         self.clog = 0.75  # how much the hands clogged by a reward are minded
-        self.glory = 0.1  # the share of its points that a reward is always worth
+        self.glory = 1.0  # what winning a Land is worth at least
         self.caution = 0.07  # the least that an attack must promise
         self.keep = 1.2  # the least that a Strategy card must promise to be kept
         self.texts: dict[str, float] = dict(TEXTS)
+        self.strokes: dict[str, float] = dict(STROKES)
 
 
 class Lore:
@@ -59,10 +82,12 @@ class Lore:
 
     def __init__(self, box: "Box", temper: Temper) -> None:
         self.box = box
+        self.roles: list[int] = [role_of(card, box) for card in box.cards]
+        self.attacks: list[int] = [card.attack for card in box.cards]
         self.draws: list[int] = [symbols(card, DRAW) for card in box.cards]
         self.actions: list[int] = [symbols(card, ACTION) for card in box.cards]
         self.money: list[int] = [symbols(card, MONEY) for card in box.cards]
-        self.texts: list[float] = [temper.texts.get(card.id, 0.0) for card in box.cards]
+        self.strokes: list[float] = [temper.strokes.get(card.id, 0.0) for card in box.cards]
         # What a card gives when it is played from hand, battles aside.
         self.use: list[float] = []
         for card in box.cards:
@@ -74,12 +99,24 @@ class Lore:
                     temper.card * self.draws[card.index]
                     + temper.action * (self.actions[card.index] - 1)
                     + temper.buy * buys
+                    + temper.texts.get(card.id, 0.0)
                 )
-                if card.id not in OPEN_TEXTS:
-                    use += self.texts[card.index]
             self.use.append(use)
-        # The same in thousandths: sums of whole numbers do not depend on the order of a deck.
-        self.mils: list[int] = [round(1000 * use) for use in self.use]
+
+
+def role_of(card: Card, box: "Box") -> int:
+    """What a card is to a daimyo."""
+    if card.deployable:
+        return CAMP
+    if card.type == VICTORY:
+        return VILLAGE if card is box.village else FIELD
+    if card.type == TREASURE:
+        return MONEY_ONLY
+    if card.type == GENERAL:
+        return LEADER
+    if GIVEN_AWAY in card.marks:
+        return GIFT
+    return IMPROVEMENT if FIELD_SCORING in card.marks else HELPER
 
 
 def symbols(card: Card, wanted: str) -> int:

@@ -2,19 +2,20 @@
 
 from typing import TYPE_CHECKING
 
-from tafelrunde.agents.kunitori.lore import Lore, Temper
+from tafelrunde.agents.kunitori.lore import (
+    CAMP,
+    FIELD,
+    GIFT,
+    IMPROVEMENT,
+    LEADER,
+    MONEY_ONLY,
+    VILLAGE,
+    Lore,
+    Temper,
+)
 from tafelrunde.agents.kunitori.war import Guard, Stakes, guard_of, marching
 from tafelrunde.games.kunitori.battle import power
-from tafelrunde.games.kunitori.cards import (
-    FIELD_SCORING,
-    GENERAL,
-    GIVEN_AWAY,
-    TEMPLE_SCORING,
-    TREASURE,
-    UNIT,
-    VICTORY,
-    Card,
-)
+from tafelrunde.games.kunitori.cards import GENERAL, TEMPLE_SCORING, VICTORY, Card
 from tafelrunde.games.kunitori.scoring import points, temple_points
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from tafelrunde.games.kunitori.player import Player
 
 HAND = 4.0
+USUAL_AMBUSH = 3  # what a defender usually adds to the power that lies open
 
 
 def score(game: "Kunitori", player: "Player") -> int:
@@ -76,40 +78,35 @@ class Outlook:
         game = self.game
         lore = self.lore
         me = self.me
-        village = game.box.village
-        cycle = 0
-        terminals = 0
-        army = 0
-        spare_actions = 0
-        villages = 0
-        fields = 0
-        improvements = 0
-        income = 0
-        general = -1
-        generals = 0
+        counts = [0] * len(lore.roles)
         for zone in (me.hand, me.deck, me.discard, me.played, me.deployed, me.replayed, me.walls):
             for card in zone:
-                if card.deployable:
-                    army += card.attack
-                    spare_actions += lore.actions[card.index] - 1
-                    continue
-                cycle += 1
-                type = card.type
-                if type == VICTORY:
-                    if card is village:
-                        villages += 1
-                    else:
-                        fields += 1
-                    continue
-                income += lore.mils[card.index]
-                if type != TREASURE:
-                    if lore.actions[card.index] == 0:
-                        terminals += 1
-                    if type == GENERAL:
-                        general = max(general, card.attack)
-                        generals += 1
-                    elif FIELD_SCORING in card.marks:
-                        improvements += 1
+                counts[card.index] += 1
+        cycle = terminals = army = spare_actions = villages = fields = improvements = generals = 0
+        income = 0.0
+        general = -1
+        for i, count in enumerate(counts):
+            if not count:
+                continue
+            role = lore.roles[i]
+            if role == CAMP:
+                army += count * lore.attacks[i]
+                spare_actions += count * (lore.actions[i] - 1)
+                continue
+            cycle += count
+            if role == VILLAGE:
+                villages = count
+            elif role == FIELD:
+                fields += count
+            else:
+                income += count * lore.use[i]
+                if role != MONEY_ONLY and lore.actions[i] == 0:
+                    terminals += count
+                if role == LEADER:
+                    generals += 1
+                    general = max(general, lore.attacks[i])
+                elif role == IMPROVEMENT:
+                    improvements += count
         self.left = rounds_left(game, self.temper)
         self.terminals = terminals
         self.army = army
@@ -119,16 +116,23 @@ class Outlook:
         self.villages = villages
         self.fields = fields
         self.improvements = improvements
-        self.income = income / 1000.0 / max(cycle, 4)
-        self.per_turn = HAND / max(cycle, 4)  # how often a card of the cycle is in hand
+        self.cycle = max(cycle, 4)
+        self.income = income / self.cycle
+        self.per_turn = HAND / self.cycle  # how often a card of the cycle is in hand
         # A new card waits on the discard pile for half a cycle on average.
         self.uses = max(0.0, self.left - 0.5 / self.per_turn) * self.per_turn
         self.lying = max(0.0, self.left - 1.0 / self.per_turn)
+        # How likely an action is left for another card that gives none back.
+        excess = (terminals + 1) * self.per_turn - 1.0 - max(0, spare_actions)
+        self.room = 1.0 if excess <= 0.0 else max(0.1, 1.0 - self.temper.crowd * excess)
         self.hurt = self.temper.rival / (game.seats - 1)  # what a point of one rival counts
         self.known_stakes: Stakes | None = None
         self.known_guards: list[tuple[Player, Guard]] = []
         self.known_campaigns: dict[int, float] = {}
         self.known_strength = -1.0
+        self.most_open = -1
+        self.weakest = me
+        self.known_weakest: Guard | None = None
         return self
 
     # Victory cards.
@@ -139,6 +143,14 @@ class Outlook:
         if card is not self.game.box.village:
             worth += self.improvements
         return worth + self.closing(card) if self.game.stock[card.index] == 1 else worth
+
+    def reward(self, card: Card) -> float:
+        """The worth of a victory card that is won in battle; a Land is always worth a fight."""
+        worth = self.prize(card, self.temper.clog)
+        game = self.game
+        return (
+            max(worth, self.temper.glory) if card is game.box.land and game.stock[card.index] > 1 else worth
+        )
 
     def closing(self, card: Card) -> float:
         """Taking the last card of a victory stack ends the game: good for the one in front only."""
@@ -174,8 +186,7 @@ class Outlook:
             losses: list[float] = []
             for card in game.box.victories:
                 there = game.stock[card.index] > 0
-                least = self.temper.glory * card.vp if card is game.box.land else -100.0
-                gains.append(max(least, self.prize(card, self.temper.clog)) if there else 0.0)
+                gains.append(self.reward(card) if there else 0.0)
                 losses.append(self.hurt * card.vp if there else 0.0)
             self.known_stakes = Stakes(gains, losses)
         return self.known_stakes
@@ -196,9 +207,31 @@ class Outlook:
         """What a General may win each time it is drawn, with the army that should lie there by then."""
         value = self.known_campaigns.get(strength, -1.0)
         if value < 0.0:
-            gain, _ = self.best_attack(int(self.army + strength + self.temper.growth))
+            strength_then = int(self.army + strength + self.temper.growth)
+            gain = self.stakes().attack(strength_then, self.weakest_guard())
             value = self.known_campaigns[strength] = self.temper.war * max(0.0, gain)
         return value
+
+    def look_around(self) -> None:
+        """See how much power lies open with the strongest and with the weakest rival."""
+        self.most_open = -1
+        self.least_open = 1000
+        for other in self.game.players:
+            if other.seat != self.seat:
+                strength = power(other.deployed)
+                if strength > self.most_open:
+                    self.most_open = strength
+                if strength < self.least_open:
+                    self.least_open = strength
+                    self.weakest = other
+
+    def weakest_guard(self) -> Guard:
+        """The defence to expect of the rival who has least power lying open."""
+        if self.known_weakest is None:
+            if self.most_open < 0:
+                self.look_around()
+            self.known_weakest = guard_of(self.game, self.weakest, self.seat)
+        return self.known_weakest
 
     def best_alliance(self, ally: "Player", strength: int) -> tuple[float, int]:
         """The most that a joint battle of this strength with an ally promises, and against whom."""
@@ -222,56 +255,47 @@ class Outlook:
         if self.known_strength < 0.0:
             temper = self.temper
             game = self.game
-            strongest = 0
-            for other in game.players:
-                if other.seat != self.seat:
-                    strongest = max(strongest, power(other.deployed))
+            if self.most_open < 0:
+                self.look_around()
             enemies = len(game.box.generals) - len(game.generals) - self.generals
             value = temper.power * (1.0 + temper.threat * enemies / (game.seats - 1))
             if self.generals:
                 value += temper.power * temper.muster
-            self.known_strength = value * temper.enough / (temper.enough + max(0, self.army - strongest))
+            self.known_strength = value * temper.enough / (temper.enough + max(0, self.army - self.most_open))
         return self.known_strength
 
     # Buying.
 
     def worth(self, card: Card) -> float:
         """What buying a card is worth."""
-        type = card.type
-        if type == VICTORY:
-            return self.prize(card)
-        if type == TREASURE:
-            return self.uses * (self.lore.use[card.index] - self.income)
-        if GIVEN_AWAY in card.marks:
-            return self.gift(card)
-        if card.deployable:
+        i = card.index
+        lore = self.lore
+        role = lore.roles[i]
+        if role == MONEY_ONLY:
+            return self.uses * (lore.use[i] - self.income)
+        if role == CAMP:
             return self.camp(card)
-        worth = self.uses * (self.use(card) - self.income) + card.vp
-        if card.attack >= 0:
-            worth += self.left * self.per_turn * self.temper.ambush * (card.attack + 1)
-            if type == GENERAL:
-                worth += self.uses * self.campaign(card.attack)
-            elif type == UNIT:
-                worth += self.uses * self.strength() * card.attack
-        elif FIELD_SCORING in card.marks:
+        if role in (VILLAGE, FIELD):
+            return self.prize(card)
+        if role == GIFT:
+            return self.gift(card)
+        use = lore.use[i]
+        if lore.strokes[i] > 0.0:
+            use += self.stroke(card)
+        if lore.actions[i] == 0:
+            use *= self.room
+        worth = card.vp - self.uses * self.income
+        if role == LEADER:
+            use += self.campaign(card.attack)
+        elif role == IMPROVEMENT:
             worth += self.fields + self.temper.fields * self.left
         elif TEMPLE_SCORING in card.marks and self.left < 6:
             worth += temple_points(self.game)
-        return worth
-
-    def use(self, card: Card) -> float:
-        """What playing a card brings in this realm, if there is an action for it."""
-        i = card.index
-        value = self.lore.use[i]
-        if self.lore.texts[i] > 0.0:
-            value += self.text(card)
-        return value if self.lore.actions[i] > 0 else value * self.room()
-
-    def room(self) -> float:
-        """How likely an action is left for another card that gives none back."""
-        demand = (self.terminals + 1) * self.per_turn
-        supply = 1.0 + max(0, self.spare_actions)
-        return 1.0 if demand <= supply else max(0.1, 1.0 - self.temper.crowd * (demand - supply))
+        elif card.attacks:
+            use += self.strength() * card.attack
+        if card.attack >= 0:
+            worth += self.left * self.per_turn * self.temper.ambush * (card.attack + 1)
+        return worth + self.uses * use
 
     def gift(self, card: Card) -> float:
         """A card with negative points is for a rival who has ever had a Land (K85)."""
@@ -295,11 +319,11 @@ class Outlook:
             each_turn += temper.action * spare * max(0.1, min(1.0, crowded))
         return self.lying * each_turn + card.vp
 
-    # Texts.
+    # Texts that depend on the table.
 
-    def text(self, card: Card) -> float:
-        """What the text of a card brings each time, as things are on the table."""
-        weight = self.lore.texts[card.index]
+    def stroke(self, card: Card) -> float:
+        """What the text of a card brings each time, as things are now."""
+        weight = self.lore.strokes[card.index]
         id = card.id
         if id == "skilled_ninja":
             return weight * self.hurt * self.stolen()
@@ -313,28 +337,25 @@ class Outlook:
             return weight * self.alliance() if self.game.seats > 2 else 0.0
         if id == "loyal_servants_warning":
             return weight * self.clutter()
-        return weight
+        return 0.0
 
     def stolen(self) -> float:
-        """What a ninja may destroy: the better of two cards of the leader, on average."""
+        """What a ninja may destroy: the better of two cards of a rival's deck, taken as big as the own."""
         game = self.game
-        victim = game.players[leader(game, [other.seat for other in game.others(self.me)])]
-        values = sorted(
-            [self.loss(card) for zone in (victim.hand, victim.deck) for card in zone], reverse=True
-        )
-        count = len(values)
-        if count < 2:
-            return 0.0
-        total = 0.0
-        for place, value in enumerate(values, start=1):
-            total += value * (count - place)
-        return 2.0 * total / (count * (count - 1))
+        points = 0
+        for card in game.box.victories:
+            points += card.vp * (card.count - game.stock[card.index])
+        return 1.6 * (points / (game.seats * self.cycle) + 3.0 * self.lasting())
+
+    def lasting(self) -> float:
+        """What a card is worth to its owner for each coin of its price, as long as the game goes on."""
+        return 0.1 * min(self.left, 10.0)
 
     def loss(self, card: Card) -> float:
         """What a rival loses with a card."""
         if card.type == VICTORY:
             return float(card.vp)
-        return card.vp + 0.1 * card.price * min(self.left, 10.0) if card.price > 1 else 0.0
+        return card.vp + card.price * self.lasting() if card.price > 1 else 0.0
 
     def trappable(self) -> int:
         """The attack power of the strongest deployed card of a rival; -1 if there is none."""
@@ -342,16 +363,19 @@ class Outlook:
         for other in self.game.players:
             if other.seat != self.seat:
                 for card in other.deployed:
-                    best = max(best, card.attack)
+                    if card.attack > best:
+                        best = card.attack
         return best
 
     def alliance(self) -> float:
-        """What a joint battle with the strongest rival promises."""
-        ally, guard = self.guards()[0]
-        for other, other_guard in self.guards():
-            if other_guard.open > guard.open:
-                ally, guard = other, other_guard
-        return max(0.0, self.best_alliance(ally, self.army + guard.open)[0])
+        """What the own army and the strongest rival could win together from the weakest (K86)."""
+        if self.most_open < 0:
+            self.look_around()
+        difference = self.army + self.most_open - self.least_open - USUAL_AMBUSH
+        if difference < 7:
+            return 0.0
+        card = self.game.box.land if difference >= 12 else self.game.box.prefecture
+        return max(0.0, self.reward(card) - self.hurt * card.vp)
 
     def clutter(self) -> float:
         """What it helps to get rid of the worst card: a Village, else a Copper."""

@@ -3,7 +3,7 @@
 from tafelrunde.agents.kunitori.outlook import Outlook, leader
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Seat
-from tafelrunde.games.kunitori.cards import GENERAL, STRATEGY, VICTORY, WALL, Card, Pile, Placed
+from tafelrunde.games.kunitori.cards import GENERAL, VICTORY, WALL, Card, Pile, Placed
 
 
 def best_of(values: list[float], least: float = -1e9) -> list[int]:
@@ -53,17 +53,16 @@ def buy(outlook: Outlook, ask: Ask) -> list[int]:
     if game.buys < 2:
         return best_of(worths, 0.0)
     # The best that each sum of money can buy, for the purchase after this one.
+    prices = [game.price(card) for card in cards]
     best = [0.0] * (game.money + 1)
-    for card, worth in zip(cards, worths):
-        price = game.price(card)
-        best[price] = max(best[price], worth)
+    for price, worth in zip(prices, worths):
+        if worth > best[price]:
+            best[price] = worth
     for money in range(1, len(best)):
-        best[money] = max(best[money], best[money - 1])
+        if best[money] < best[money - 1]:
+            best[money] = best[money - 1]
     return best_of(
-        [
-            worth + best[game.money - game.price(card)] if worth > 0.0 else 0.0
-            for card, worth in zip(cards, worths)
-        ],
+        [worth + best[game.money - price] if worth > 0.0 else 0.0 for price, worth in zip(prices, worths)],
         0.0,
     )
 
@@ -78,23 +77,23 @@ def play_deployed(outlook: Outlook, ask: Ask) -> list[int]:
 
 
 def play_action(outlook: Outlook, ask: Ask) -> list[int]:
-    """Everything that gives its action back, drawing cards first; then the most useful of the rest."""
+    """What gives its action back, then what draws while there is an action to spare, then the best of the
+    rest."""
     lore = outlook.lore
     cards = cards_of(ask)
-    free = [
-        10.0 * lore.draws[card.index] + lore.actions[card.index] if lore.actions[card.index] > 0 else 0.0
-        for card in cards
-    ]
-    chosen = best_of(free, 0.0)
-    if chosen:
-        return chosen
-    outlook.survey()
-    several = outlook.game.actions > 1
-    values: list[float] = []
-    for card in cards:
-        value = usefulness(outlook, card)
-        values.append(value + 10.0 * lore.draws[card.index] if several and value > 0.0 else value)
-    return best_of(values, 0.0)
+    chosen = best_of(
+        [
+            10.0 * lore.draws[card.index] + lore.actions[card.index] if lore.actions[card.index] > 0 else 0.0
+            for card in cards
+        ],
+        0.0,
+    )
+    if not chosen and (outlook.game.actions > 1 or len(cards) == 1):
+        chosen = best_of([float(lore.draws[card.index]) for card in cards], 0.0)
+    if not chosen:
+        outlook.survey()
+        chosen = best_of([usefulness(outlook, card) for card in cards], 0.0)
+    return chosen
 
 
 def usefulness(outlook: Outlook, card: Card) -> float:
@@ -110,7 +109,7 @@ def usefulness(outlook: Outlook, card: Card) -> float:
     id = card.id
     if id == "take_back":
         hidden = any(one.type == GENERAL for zone in (me.deck, me.discard) for one in zone)
-        return value + outlook.text(card) if hidden and game.actions > 1 else 0.0
+        return value + outlook.stroke(card) if hidden and game.actions > 1 else 0.0
     if id == "travelling_monk":
         waiting = [one for one in me.hand if one.is_action and one is not card]
         return max(0.2 if len(waiting) >= game.actions else 0.0, alliance(outlook))
@@ -118,8 +117,8 @@ def usefulness(outlook: Outlook, card: Card) -> float:
         return value if outlook.left > 1 and upgrade(outlook) else 0.0
     if id == "loyal_servants_warning":
         return outlook.temper.card
-    if lore.texts[card.index] > 0.0 and card.type == STRATEGY:
-        return outlook.text(card)
+    if lore.strokes[card.index] > 0.0:
+        return outlook.stroke(card)
     return value if card.symbols or card.effect is not None or WALL in card.marks else 0.0
 
 
@@ -267,7 +266,4 @@ def keep(outlook: Outlook, ask: Ask) -> list[int]:
     if spare <= 0:
         return []
     outlook.survey()
-    return best_of(
-        [outlook.text(card) if lore.texts[card.index] > 0.0 else 0.0 for card in cards_of(ask)],
-        outlook.temper.keep,
-    )
+    return best_of([outlook.stroke(card) for card in cards_of(ask)], outlook.temper.keep)

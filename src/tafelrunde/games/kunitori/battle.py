@@ -13,6 +13,7 @@ from tafelrunde.games.kunitori.cards import (
     Pile,
     Placed,
     ids,
+    unique,
 )
 from tafelrunde.games.kunitori.player import EVERYBODY, Player
 from tafelrunde.games.kunitori.table import ATTACKER_REWARDS, DEFENDER_REWARDS, JOINT_REWARDS
@@ -169,9 +170,12 @@ def defend(game: "Kunitori", battle: Battle, defender: Player) -> None:
 
 
 def lay_ambush(game: "Kunitori", defender: Player, params: dict[str, object]) -> None:
-    """Any number of hand cards with attack power, Generals too, join the area for this phase (K35, KH5)."""
+    """Any number of hand cards with attack power, Generals too, join the area for this phase (K35, KH5).
+
+    The defender is asked even without such a card: a skipped question would tell the table.
+    """
     able = [card for card in defender.hand if card.attack >= 0]
-    chosen = game.ask_some(defender.seat, "ambush", able, rule="K35", params=params)
+    chosen = game.ask_some(defender.seat, "ambush", able, rule="K35", params=params, covert=True)
     for card in chosen:
         defender.take_from_hand(card)
     defender.ambush += chosen
@@ -285,26 +289,39 @@ def destroyers(cards: list[Card]) -> int:
     return len([card for card in cards if DESTROYER in card.marks])
 
 
-def strike(game: "Kunitori", times: int, victims: list[Player], victim: int, enemy: int) -> None:
-    """The struck side puts that many Units (no Land destroyers) from its areas on the discard pile (K81)."""
-    chooser = enemy if game.box.destroyer_enemy_chooses else victim
+def strike(game: "Kunitori", times: int, victims: list[Player], leader: int, enemy: int) -> None:
+    """The struck side puts that many Units from its areas on the discard pile (K81).
+
+    Of two allies the leader says who loses one, and the owner which (KH13); or the enemy chooses it all.
+    """
     for _ in range(times):
-        units: dict[str, Placed] = {}
-        for player in victims:
-            for zone, cards in player.army_zones():
-                for card in cards:
-                    if card.type == UNIT and DESTROYER not in card.marks:
-                        placed = Placed(player.seat, zone, card)
-                        units.setdefault(placed.id, placed)
-        if not units:
+        struck = [player for player in victims if units_of(player)]
+        if not struck:
             return
-        lost = game.ask_one(chooser, "lose_unit", list(units.values()), "land_destroyer", "K81")
+        if game.box.destroyer_enemy_chooses:
+            units = [unit for player in struck for unit in units_of(player)]
+            chooser = enemy
+        else:
+            seats = [SEATS[player.seat] for player in struck]
+            chooser = game.ask_one(leader, "whose_unit", seats, "land_destroyer", "K81").seat
+            units = units_of(game.players[chooser])
+        lost = game.ask_one(chooser, "lose_unit", units, "land_destroyer", "K81")
         owner = game.players[lost.seat]
         owner.zone(lost.zone).remove(lost.card)
         owner.discard.append(lost.card)
         forget(game, lost)
         if game.events is not None:
             game.emit("lose_unit", lost.seat, {"card": lost.card.id}, rule="K81")
+
+
+def units_of(player: Player) -> list[Placed]:
+    """The Units in a player's area that a Land destroyer can hit: all but Land destroyers (K81)."""
+    return [
+        Placed(player.seat, zone, card)
+        for zone, cards in player.army_zones()
+        for card in unique(cards)
+        if card.type == UNIT and DESTROYER not in card.marks
+    ]
 
 
 def forget(game: "Kunitori", lost: Placed) -> None:

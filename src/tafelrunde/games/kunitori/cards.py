@@ -34,7 +34,6 @@ WALL = "wall"
 GIVEN_AWAY = "given_away"
 TEMPLE_SCORING = "temple_scoring"
 FIELD_SCORING = "field_scoring"
-NOT_ON_MARKET = "not_on_market"
 MARKS = (
     DISCARDED_AFTER_BATTLE,
     DESTROYER,
@@ -44,7 +43,6 @@ MARKS = (
     GIVEN_AWAY,
     TEMPLE_SCORING,
     FIELD_SCORING,
-    NOT_ON_MARKET,
 )
 
 Effect = Callable[["Kunitori", "Player"], None]

@@ -44,7 +44,6 @@ PACK_MARKS = (
     c.DEFENCE_ONLY,
     c.WALL,
     c.GIVEN_AWAY,
-    c.NOT_ON_MARKET,
 )
 
 

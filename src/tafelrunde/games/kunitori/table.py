@@ -34,7 +34,7 @@ ROWS: tuple[Row, ...] = (
     ("beauty", c.STRATEGY, 8, 3, "E", -4, -1, False, (), (c.GIVEN_AWAY,)),
     ("travelling_monk", c.STRATEGY, 8, 3, "E", 0, -1, False, (), ()),
     ("skilled_ninja", c.STRATEGY, 8, 4, "E", 0, -1, False, (), (c.NINJA,)),
-    ("temple_tax", c.POLITICS, 8, 2, "REC", -2, -1, False, ((D, 2),), (c.NOT_ON_MARKET,)),
+    ("temple_tax", c.POLITICS, 8, 2, "REC", -2, -1, False, ((D, 2),), ()),
     ("defence_wall", c.POLITICS, 8, 3, "REC", 0, -1, False, (), (c.WALL,)),
     ("temple_town", c.POLITICS, 8, 4, "REC", 0, -1, False, (), (c.TEMPLE_SCORING,)),
     ("field_improvement", c.POLITICS, 8, 4, "REC", 0, -1, False, (), (c.FIELD_SCORING,)),

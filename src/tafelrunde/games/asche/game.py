@@ -1,0 +1,394 @@
+"""The state of a game of Schutt und Asche and the verbs that phases and followers are written with."""
+
+from typing import Final
+
+from tafelrunde.engine.decisions import ORDER, SOME, Ask
+from tafelrunde.engine.game import Game, Result
+from tafelrunde.engine.rng import Rng
+from tafelrunde.engine.things import Choice, Thing
+from tafelrunde.games.asche import combat, dragon, event, position, purchase, scoring, setup, view
+from tafelrunde.games.asche import tables as t
+from tafelrunde.games.asche.pieces import EVERYBODY, KNIGHT, POWER, Combat, Follower, Gold, Tile, ids
+from tafelrunde.games.asche.state import Fight, Player, Province
+from tafelrunde.games.asche.tables import Tables
+
+CLAIM: Final = "claim"
+ARRANGE: Final = "arrange"
+START_KNIGHTS: Final = "start_knights"
+INCOME: Final = "income"
+FLIGHT: Final = "flight"
+OFFERING: Final = "offering"
+REWARD: Final = "reward"
+MARKERS: Final = "markers"
+DEFENCE: Final = "defence"
+FIGHTS: Final = "fights"
+BEFORE_FIGHT: Final = "before_fight"
+COMBAT: Final = "combat"
+SURVIVED: Final = "survived"
+LOSSES: Final = "losses"
+PURCHASE: Final = "purchase"
+UNCOVERED: Final = "uncovered"
+BUY_AGAIN: Final = "buy_again"
+EVENT: Final = "event"
+SCORING: Final = "scoring"
+OVER: Final = "over"
+PHASES: tuple[str, ...] = (
+    *(CLAIM, ARRANGE, START_KNIGHTS, INCOME, FLIGHT, OFFERING, REWARD, MARKERS, DEFENCE, FIGHTS),
+    *(BEFORE_FIGHT, COMBAT, SURVIVED, LOSSES, PURCHASE, UNCOVERED, BUY_AGAIN, EVENT, SCORING, OVER),
+)
+
+PILE: Final = Choice("pile")
+
+
+class Asche(Game):
+    """A game of Schutt und Asche.
+
+    `active` is whose turn it is: who claims, places the pawn, or buys. `numbers` are the dragon tiles on
+    the four fields, `numbers_seen` who has seen each, `turned` which lie open; `path` is the field
+    with the pawn (-1: none). `route` is the province the next
+    marker would fall to, `attacks` how many markers are still to be laid, `marked` the provinces with a
+    marker in the order in which they were laid.
+
+    `gold_away` is the card put aside, `gold_discard` the open discard pile. `pile` is the draw pile of the
+    followers, its top last, `gone` the followers out of the game. `removed` are town tiles that left the
+    game open, `buried` those that left it unseen. `uncovered` is a tile that was just bought, from the
+    province `source`. `quiet` is a mask of seats that let the current flight or fight take its course.
+    """
+
+    __slots__ = (
+        "acquired",
+        "active",
+        "again",
+        "attacks",
+        "buried",
+        "buried_seen",
+        "combat",
+        "credit",
+        "display",
+        "fight",
+        "free",
+        "gold_away",
+        "gold_discard",
+        "gone",
+        "hits",
+        "king",
+        "lays",
+        "marked",
+        "numbers",
+        "numbers_seen",
+        "outcome",
+        "path",
+        "phase",
+        "pile",
+        "pile_seen",
+        "players",
+        "provinces",
+        "quiet",
+        "receiver",
+        "regent",
+        "removed",
+        "reserve",
+        "retired",
+        "rewards",
+        "round",
+        "route",
+        "sage",
+        "source",
+        "tables",
+        "turned",
+        "turns",
+        "uncovered",
+        "victor",
+    )
+
+    def __init__(self, tables: Tables, players: list[Player], provinces: list[Province], rng: Rng) -> None:
+        super().__init__(len(players), rng)
+        self.tables = tables
+        self.players = players
+        self.provinces = provinces
+        self.phase = CLAIM
+        self.round = 1
+        self.regent = 0
+        self.active = 0
+        self.turns = 0
+        self.numbers: list[int] = list(t.YELLOW_TILES)
+        self.numbers_seen: list[int] = [0] * t.PATHS
+        self.turned: list[bool] = [False] * t.PATHS
+        self.reserve: list[int] = list(t.RED_TILES)
+        self.retired: list[int] = []
+        self.path = -1
+        self.lays = 0
+        self.receiver = -1
+        self.rewards = 0
+        self.route = -1
+        self.attacks = 0
+        self.marked: list[int] = []
+        self.quiet = 0
+        self.acquired = False
+        self.sage = False
+        self.gold_away: list[Gold] = []
+        self.gold_discard: list[Gold] = []
+        self.credit = 0
+        self.combat: list[Combat] = []
+        self.fight: Fight | None = None
+        self.display: list[Follower] = []
+        self.pile: list[Follower] = []
+        self.pile_seen: list[int] = []
+        self.gone: list[Follower] = []
+        self.removed: list[Tile] = []
+        self.buried: list[Tile] = []
+        self.buried_seen: list[int] = []
+        self.uncovered: Tile | None = None
+        self.source = -1
+        self.free = False
+        self.again = False
+        self.hits = 0
+        self.victor = -1
+        self.king = -1
+        self.outcome = ""
+
+    # What the engine asks of a game.
+
+    def step(self) -> None:
+        phase = self.phase
+        if phase == COMBAT:
+            combat.combat(self)
+        elif phase == OFFERING:
+            dragon.offering(self)
+        elif phase == PURCHASE:
+            purchase.turn(self)
+        elif phase in (CLAIM, ARRANGE, START_KNIGHTS):
+            setup.step(self)
+        elif phase in (BEFORE_FIGHT, SURVIVED):
+            combat.step(self)
+        elif phase in (UNCOVERED, BUY_AGAIN):
+            purchase.step(self)
+        elif phase in (EVENT, INCOME):
+            event.step(self)
+        elif phase == SCORING:
+            scoring.score(self)
+        else:
+            dragon.step(self)
+
+    def copy(self) -> "Asche":
+        other = Asche(
+            self.tables,
+            [player.copy() for player in self.players],
+            [province.copy() for province in self.provinces],
+            self.rng.copy(),
+        )
+        other.copy_base(self)
+        other.phase = self.phase
+        other.round = self.round
+        other.regent = self.regent
+        other.active = self.active
+        other.turns = self.turns
+        other.numbers = self.numbers[:]
+        other.numbers_seen = self.numbers_seen[:]
+        other.turned = self.turned[:]
+        other.reserve = self.reserve[:]
+        other.retired = self.retired[:]
+        other.path = self.path
+        other.lays = self.lays
+        other.receiver = self.receiver
+        other.rewards = self.rewards
+        other.route = self.route
+        other.attacks = self.attacks
+        other.marked = self.marked[:]
+        other.quiet = self.quiet
+        other.acquired = self.acquired
+        other.sage = self.sage
+        other.gold_away = self.gold_away[:]
+        other.gold_discard = self.gold_discard[:]
+        other.credit = self.credit
+        other.combat = self.combat[:]
+        other.fight = None if self.fight is None else self.fight.copy()
+        other.display = self.display[:]
+        other.pile = self.pile[:]
+        other.pile_seen = self.pile_seen[:]
+        other.gone = self.gone[:]
+        other.removed = self.removed[:]
+        other.buried = self.buried[:]
+        other.buried_seen = self.buried_seen[:]
+        other.uncovered = self.uncovered
+        other.source = self.source
+        other.free = self.free
+        other.again = self.again
+        other.hits = self.hits
+        other.victor = self.victor
+        other.king = self.king
+        other.outcome = self.outcome
+        return other
+
+    def describe(self) -> dict[str, object]:
+        return position.describe(self)
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return view.view(self, seat)
+
+    def redeterminise(self, seat: int | None, rng: Rng) -> None:
+        view.redeterminise(self, seat, rng)
+
+    def result(self) -> Result:
+        return scoring.result(self)
+
+    def census(self) -> dict[str, int]:
+        return position.census(self)
+
+    # Who sits where.
+
+    def clockwise(self, seat: int) -> list[int]:
+        """All seats in playing order, beginning with one (S21)."""
+        return [(seat + step) % self.seats for step in range(self.seats)]
+
+    def own(self, seat: int) -> list[int]:
+        """The provinces of a player that are not destroyed."""
+        found: list[int] = []
+        for index, province in enumerate(self.provinces):
+            if province.owner == seat and not province.destroyed:
+                found.append(index)
+        return found
+
+    def standing(self) -> int:
+        """How many provinces are not destroyed."""
+        return len([province for province in self.provinces if not province.destroyed])
+
+    @property
+    def finale(self) -> bool:
+        """Whether the rounds with income and purchase are over (S64)."""
+        return self.round > t.LAST_ROUND
+
+    # Followers.
+
+    def draw_follower(self, player: Player, rule: str) -> None:
+        """Draw a follower from the pile, unseen by the others; an empty pile gives nothing (SH3)."""
+        if not self.pile:
+            return
+        follower = self.pile.pop()
+        player.gain_follower(follower, self.pile_seen.pop())
+        self.acquired = True
+        self.barriers += 1
+        if self.events is not None:
+            self.emit("draw_follower", player.seat, {}, {"card": follower.id}, (player.seat,), rule)
+
+    def choose_follower(self, player: Player, cause: str, rule: str) -> None:
+        """Take a follower from the display or from the pile (S33); the display is not refilled here."""
+        options: list[Thing] = [*self.display]
+        if self.pile:
+            options.append(PILE)
+        if not options:
+            return
+        chosen = self.ask_one(player.seat, "take_follower", options, cause, rule)
+        if not isinstance(chosen, Follower):
+            self.draw_follower(player, rule)
+            return
+        self.display.remove(chosen)
+        player.gain_follower(chosen, EVERYBODY)
+        self.acquired = True
+        if self.events is not None:
+            self.emit("take_follower", player.seat, {"card": chosen.id}, rule=rule)
+
+    def refill_display(self, rule: str) -> None:
+        """Fill the open followers up to three from the pile (S33)."""
+        fresh: list[Follower] = []
+        while len(self.display) < t.DISPLAY and self.pile:
+            self.pile_seen.pop()
+            fresh.append(self.pile.pop())
+            self.display.append(fresh[-1])
+        if fresh:
+            self.barriers += 1
+            if self.events is not None:
+                self.emit("display", None, {"cards": ids(fresh)}, rule=rule)
+
+    # Gold.
+
+    def discard_gold(self, player: Player, cards: list[Gold]) -> None:
+        """Put cards that already left the hand or the offering on the open discard pile (SH31)."""
+        for card in cards:
+            player.forget_gold(card)
+        self.gold_discard += cards
+
+    def means(self, player: Player) -> int:
+        """What the buyer can spend: the hand and what was paid too much before (S51, SH12)."""
+        return self.credit + player.purse()
+
+    def pay(self, player: Player, price: int) -> None:
+        """Pay with as little too much as possible; the surplus stays as change (S51, SH12)."""
+        due = price - self.credit
+        paid: list[Gold] = []
+        while due > 0:
+            card = player.payment(due)
+            player.gold.remove(card)
+            paid.append(card)
+            due -= card.value
+        self.credit = -due
+        self.discard_gold(player, paid)
+        if paid:
+            self.barriers += 1
+        if self.events is not None:
+            data: dict[str, object] = {"price": price, "cards": ids(paid), "credit": self.credit}
+            self.emit("pay", player.seat, data, rule="S51")
+
+    # Town tiles and provinces.
+
+    def ask_unseen(self, ask: Ask) -> list[int]:
+        """Ask about things that the others cannot see, also if all are alike: not to be asked would tell
+        the others so (SH28). Only a choice that is none by number is not asked."""
+        if ask.form == SOME and ask.least == len(ask.options):
+            return list(range(ask.least))
+        return self.desk.decide(self, ask)
+
+    def arrange_stack(self, player: Player, index: int, cause: str, rule: str) -> None:
+        """Look at a stack and put it into any order; what others knew of it is void (S13, S50, SH13)."""
+        province = self.provinces[index]
+        me = 1 << player.seat
+        province.seen = [mask | me for mask in province.seen]
+        self.barriers += 1
+        tiles = province.stack[::-1]
+        data: dict[str, object] = {"province": self.tables.map.names[index]}
+        if self.events is not None:
+            self.emit("look", player.seat, data, {"tiles": ids(tiles)}, (player.seat,), rule)
+        size = len(tiles)
+        if size > 1:
+            ask = Ask(player.seat, ORDER, "arrange", tiles, size, size, cause, rule, data)
+            tiles = [tiles[at] for at in self.ask_unseen(ask)]
+        province.stack = tiles[::-1]
+        province.seen = [me] * size
+
+    def lose_province(self, index: int, rule: str) -> None:
+        """Crest, stack and what stands there leave the game, the stack unseen (S42, SH7)."""
+        province = self.provinces[index]
+        owner = province.owner
+        self.buried += province.stack
+        self.buried_seen += province.seen
+        province.stack = []
+        province.seen = []
+        for tile in province.placed():
+            self.removed.append(tile)
+            province.put(tile, False)
+        province.destroyed = True
+        if self.events is not None:
+            data: dict[str, object] = {"province": self.tables.map.names[index]}
+            self.emit("lost", owner, data, rule=rule)
+
+    def gain_power(self, player: Player, tile: Tile, rule: str) -> None:
+        """Power or a state treasure is laid open in front of a player (S53, S57)."""
+        if tile is POWER:
+            player.power += 1
+        else:
+            player.treasures += 1
+        if self.events is not None:
+            self.emit("power", player.seat, {"tile": tile.id}, rule=rule)
+
+    def check_defeat(self) -> bool:
+        """The dragon wins when no hit is possible any more (S94, SC11). Returns whether it has."""
+        hidden = not self.finale
+        for province in self.provinces:
+            if province.knight or (hidden and KNIGHT in province.stack):
+                return False
+        self.outcome = "no_knights" if self.standing() else "all_destroyed"
+        self.phase = OVER
+        self.over = True
+        if self.events is not None:
+            self.emit("defeat", None, {"reason": self.outcome}, rule="S94")
+        return True

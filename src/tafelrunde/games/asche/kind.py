@@ -1,0 +1,72 @@
+"""Schutt und Asche as a game that can be set up: its options and their checks."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.game import Game
+from tafelrunde.engine.options import OptionSpec
+from tafelrunde.engine.registry import GameKind
+from tafelrunde.engine.rng import Rng
+from tafelrunde.games.asche import tables as t
+from tafelrunde.games.asche.restore import restore
+from tafelrunde.games.asche.rules import RULES
+from tafelrunde.games.asche.setup import deal
+from tafelrunde.games.asche.tables import Tables, tables_for
+
+RULES_VERSION = 1
+SWITCH = (False, True)
+
+OPTIONS = (
+    OptionSpec("mode", "semi", ("semi", "coop", "solo")),
+    OptionSpec("start_resources", "none", ("none", "knights", "power", "both")),
+    OptionSpec("start_regent", "random", ("random", "first")),
+    OptionSpec("windows", "covert", ("covert", "holders")),
+    OptionSpec("offering_ties", "seating", ("seating", "arrival")),
+    OptionSpec("offer_limit", 12),
+    OptionSpec("hit_follower_from", "pile", ("pile", "free")),
+    OptionSpec("draw_gives_follower", False, SWITCH),
+    OptionSpec("treasure_counts_as_power", False, SWITCH),
+    OptionSpec("coop_shared_power", False, SWITCH),
+    OptionSpec("coop_open_gold", False, SWITCH),
+    OptionSpec("start_resource_penalty", t.START_RESOURCE_PENALTY),
+    OptionSpec("gold_deck", {}),
+    OptionSpec("combat_deck", {}),
+    OptionSpec("town_tiles", {}),
+    OptionSpec("coop_removed", {}),
+    OptionSpec("dragon_reward", {}),
+    OptionSpec("follower_copies", {}),
+    OptionSpec("path_lengths", list(t.PATH_LENGTHS)),
+    OptionSpec("arrows", {}),
+    OptionSpec("multipliers", []),
+    OptionSpec("peasant_cards", t.PEASANT_CARDS),
+    OptionSpec("moneylender_cards", t.MONEYLENDER_CARDS),
+    OptionSpec("salesman_stacks", t.SALESMAN_STACKS),
+)
+
+
+class AscheKind(GameKind):
+    """How a match of Schutt und Asche is set up."""
+
+    def new(self, seats: int, rng: Rng, options: dict[str, object]) -> Game:
+        check_mode(seats, options)
+        regent = rng.below(seats) if options["start_regent"] == "random" else 0
+        return deal(tables_for(options), seats, rng, regent)
+
+    def restore(self, description: Mapping[str, object], options: dict[str, object]) -> Game:
+        game = restore(description, tables_for(options))
+        check_mode(game.seats, options)
+        return game
+
+    def check_options(self, options: dict[str, object]) -> dict[str, object]:
+        Tables(options)
+        return options
+
+
+def check_mode(seats: int, options: Mapping[str, object]) -> None:
+    """Solo is for one player; one player may also choose another mode (S1, S4)."""
+    if options["mode"] == "solo" and seats != 1:
+        raise BadSetup(f"Mode solo is for 1 player, not {seats}; choose semi or coop.")
+
+
+KIND = AscheKind("asche", t.SEATS, RULES_VERSION, OPTIONS, RULES, Path(__file__).parent / "text")

@@ -1,0 +1,129 @@
+"""The pieces of the box and what can be chosen of them. All are immutable and shared by all games."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from tafelrunde.engine.things import Thing
+
+T = TypeVar("T", bound=Thing)
+
+EVERYBODY = -1  # the mask of seats of something that all have seen
+
+
+class Tile(Thing):
+    """A kind of town tile (S16, S17)."""
+
+    __slots__ = ()
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id, "tile")
+
+    def ref(self) -> dict[str, object]:
+        return {"of": self.of, "tile": self.id}
+
+
+class Combat(Thing):
+    """A kind of combat card (S71); `index` is its place in counts of open cards."""
+
+    __slots__ = ("index",)
+
+    def __init__(self, id: str, index: int) -> None:
+        super().__init__(id, "combat")
+        self.index = index
+
+    def ref(self) -> dict[str, object]:
+        return {"of": self.of, "card": self.id}
+
+
+class Gold(Thing):
+    """A gold card of one value (S23)."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: int) -> None:
+        super().__init__(f"gold_{value}", "gold")
+        self.value = value
+
+    def ref(self) -> dict[str, object]:
+        return {"of": self.of, "card": self.id, "value": self.value}
+
+
+class Offer(Thing):
+    """Laying a gold card into the own offering, or taking it back from there (S31)."""
+
+    __slots__ = ("card", "lay")
+
+    def __init__(self, card: Gold, lay: bool) -> None:
+        super().__init__(f"{'lay' if lay else 'withdraw'}:{card.id}", "lay" if lay else "withdraw")
+        self.card = card
+        self.lay = lay
+
+    def ref(self) -> dict[str, object]:
+        return {"of": self.of, "card": self.card.id, "value": self.card.value}
+
+
+class Follower(Thing):
+    """A kind of follower: `windows` are the moments at which it can be played (S111)."""
+
+    __slots__ = ("index", "windows")
+
+    def __init__(self, id: str, index: int, windows: tuple[str, ...]) -> None:
+        super().__init__(id, "follower")
+        self.index = index
+        self.windows = windows
+
+    def ref(self) -> dict[str, object]:
+        return {"of": self.of, "card": self.id}
+
+
+class Colour(Thing):
+    """The back of a dragon tile, which all can see (S63)."""
+
+    __slots__ = ()
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id, "colour")
+
+
+POWER = Tile("power")
+KNIGHT = Tile("knight")
+SWORD = Tile("sword")
+SHIELD = Tile("shield")
+ATTACK = Tile("attack")
+TREASURE = Tile("treasure")
+TILES: tuple[Tile, ...] = (POWER, KNIGHT, SWORD, SHIELD, ATTACK, TREASURE)
+TILE_BY_ID: dict[str, Tile] = {tile.id: tile for tile in TILES}
+
+DRAGON_CARD = Combat("dragon", 0)
+KNIGHT_CARD = Combat("knight", 1)
+SWORD_CARD = Combat("sword", 2)
+SHIELD_CARD = Combat("shield", 3)
+COMBATS: tuple[Combat, ...] = (DRAGON_CARD, KNIGHT_CARD, SWORD_CARD, SHIELD_CARD)
+COMBAT_BY_ID: dict[str, Combat] = {card.id: card for card in COMBATS}
+
+GOLDS: tuple[Gold, ...] = (Gold(0), Gold(1), Gold(2), Gold(3))
+GOLD_BY_ID: dict[str, Gold] = {card.id: card for card in GOLDS}
+LAY: tuple[Offer, ...] = tuple([Offer(card, True) for card in GOLDS])
+WITHDRAW: tuple[Offer, ...] = tuple([Offer(card, False) for card in GOLDS])
+
+YELLOW = Colour("yellow")
+RED = Colour("red")
+
+
+def ids(things: Sequence[Thing]) -> list[str]:
+    """The ids of things."""
+    return [thing.id for thing in things]
+
+
+def unique(things: Sequence[T]) -> list[T]:
+    """One of each kind, in order of appearance."""
+    found: list[T] = []
+    for thing in things:
+        if thing not in found:
+            found.append(thing)
+    return found
+
+
+def knows(mask: int, seat: int | None) -> bool:
+    """Whether a seat has seen what carries this mask; a spectator has seen what everybody has."""
+    return mask == EVERYBODY if seat is None else bool(mask >> seat & 1)

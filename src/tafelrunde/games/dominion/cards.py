@@ -25,7 +25,7 @@ Worth = Callable[["Dominion", "Player"], int]
 
 
 class Cost:
-    """Coins, debt and potions. They are compared component by component (D44)."""
+    """Coins, debt and potions. Each is counted for itself (D43) and they are compared one by one (D44)."""
 
     __slots__ = ("coins", "debt", "potion")
 

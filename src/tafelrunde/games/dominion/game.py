@@ -5,9 +5,10 @@ from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import Thing
 from tafelrunde.engine.zones import EVERYBODY
 from tafelrunde.games.dominion import position, scoring, turn, view
-from tafelrunde.games.dominion.cards import Card, FromDeck, Pile, ids, unique
+from tafelrunde.games.dominion.cards import Card, FromDeck, Pile, unique
+from tafelrunde.games.dominion.hands import Hands
 from tafelrunde.games.dominion.player import Delayed, Played, Player
-from tafelrunde.games.dominion.supply import Supply, pile_size
+from tafelrunde.games.dominion.supply import pile_size
 from tafelrunde.games.dominion.table import AFTER_PLAY, BEFORE_PLAY, GAIN, Subject, Table
 
 ACTION_PHASE = "action"
@@ -17,8 +18,8 @@ CLEANUP = "cleanup"
 PHASES = (START, ACTION_PHASE, BUY_PHASE, CLEANUP)
 
 
-class Dominion(Supply):
-    """A game of Dominion: the Supply and everything around it."""
+class Dominion(Hands):
+    """A game of Dominion: the Supply, the players, and everything around them."""
 
     __slots__ = (
         "actions",
@@ -29,23 +30,21 @@ class Dominion(Supply):
         "gained",
         "gained_in_buy",
         "harvested",
+        "idle",
         "merchants",
         "next_uid",
         "phase",
-        "players",
         "silver_seen",
         "suns",
-        "trash",
         "turn",
         "used_events",
     )
 
     def __init__(self, table: Table, players: list[Player], rng: Rng) -> None:
-        super().__init__(table, len(players), rng)
-        self.players = players
-        self.trash: list[Card] = []
+        super().__init__(table, players, rng)
         self.active = 0
         self.turn = 0
+        self.idle = 0
         self.phase = START
         self.next_uid = 1
         self.suns = 0
@@ -85,6 +84,7 @@ class Dominion(Supply):
         other.trash = self.trash[:]
         other.active = self.active
         other.turn = self.turn
+        other.idle = self.idle
         other.phase = self.phase
         other.next_uid = self.next_uid
         other.suns = self.suns
@@ -134,119 +134,15 @@ class Dominion(Supply):
         """The player whose turn it is."""
         return self.players[self.active]
 
-    def others(self, player: Player) -> list[Player]:
-        """The other players, clockwise from the player's left (D18)."""
-        seat = player.seat
-        return self.players[seat + 1 :] + self.players[:seat]
-
-    # Drawing, revealing, shuffling.
-
-    def draw(self, player: Player, count: int) -> None:
-        """Draw cards, shuffling when the deck runs out (D17)."""
-        drawn: list[Card] = []
-        while count > 0 and self.refill(player):
-            taken = player.draw_some(count)
-            drawn += taken
-            count -= len(taken)
-        if drawn:
-            self.barriers += 1
-            if self.events is not None:
-                self.emit(
-                    "draw", player.seat, {"n": len(drawn)}, {"cards": ids(drawn)}, (player.seat,), "D17"
-                )
-
-    def refill(self, player: Player) -> bool:
-        """Make sure that there is a card on the deck, shuffling the discard pile if it is empty."""
-        if player.deck:
-            return True
-        if not player.discard:
-            return False
-        player.deck = player.discard
-        player.discard = []
-        self.shuffle(player)
-        return True
-
-    def shuffle(self, player: Player) -> None:
-        """Shuffle the deck; Shadows go to the bottom in an order their owner likes (D60, D61)."""
-        shadows = [card for card in player.deck if card.is_shadow]
-        self.barriers += 1
-        if self.events is not None:
-            self.emit("shuffle", player.seat, {}, rule="D17")
-        if shadows:
-            player.deck = [card for card in player.deck if not card.is_shadow]
-            self.rng.shuffle(player.deck)
-            player.looked += shadows
-            ordered = self.ask_order(player.seat, "shadows", shadows, rule="D60")
-            player.looked = []
-            player.deck = ordered[::-1] + player.deck
-        else:
-            self.rng.shuffle(player.deck)
-        player.deck_known = []
-
-    def reveal(self, player: Player, count: int) -> list[Card]:
-        """Turn up cards from the top of the deck into the player's revealed zone."""
-        revealed: list[Card] = []
-        while len(revealed) < count and self.refill(player):
-            revealed.append(player.take_from_deck())
-        player.revealed += revealed
-        if revealed:
-            self.barriers += 1
-            if self.events is not None:
-                self.emit("reveal", player.seat, {"cards": ids(revealed)})
-        return revealed
-
-    def put_back(self, player: Player, cards: list[Card], mask: int) -> None:
-        """Put cards on top of the deck, the first of them uppermost."""
-        for card in reversed(cards):
-            player.put_on_deck(card, mask)
-
-    # Moving cards.
-
-    def discard(self, player: Player, cards: list[Card]) -> None:
-        """Discard cards from hand."""
-        for card in cards:
-            player.take_from_hand(card)
-        player.discard += cards
-        if cards and self.events is not None:
-            self.emit("discard", player.seat, {"cards": ids(cards)})
-
-    def discard_down_to(self, player: Player, count: int, cause: str, rule: str) -> None:
-        """Discard until so many cards are left in hand."""
-        over = len(player.hand) - count
-        if over > 0:
-            self.discard(player, self.ask_some(player.seat, "discard", player.hand, over, over, cause, rule))
-
-    def trash_from_hand(self, player: Player, cards: list[Card]) -> None:
-        """Trash cards from hand."""
-        for card in cards:
-            player.take_from_hand(card)
-        self.put_in_trash(player, cards)
-
-    def put_in_trash(self, player: Player, cards: list[Card]) -> None:
-        """Put cards that have left their zone into the trash."""
-        self.trash += cards
-        if cards and self.events is not None:
-            self.emit("trash", player.seat, {"cards": ids(cards)})
-
-    def return_to_pile(self, player: Player, this: Played) -> bool:
-        """Return a card from play to its pile; False if it is not in play or has no pile."""
-        number = self.pile_of(this.card)
-        if number < 0 or this not in player.in_play:
-            return False
-        player.in_play.remove(this)
-        self.change_pile(number, 1)
-        if self.events is not None:
-            self.emit("return", player.seat, {"cards": [this.card.id]})
-        return True
-
     # Gaining.
 
-    def gain(self, player: Player, card: Card, to: str = "discard") -> bool:
-        """Gain a card from its pile to discard, hand or deck; False if there is none (D16)."""
+    def gain(self, player: Player, card: Card, to: str = "discard") -> Subject | None:
+        """Gain a card from its pile to discard, hand or deck; None if there is none (D16)."""
         number = self.pile_of(card)
         if number < 0 or self.left[number] == 0:
-            return False
+            return None
         self.change_pile(number, -1)
+        self.idle = 0
         subject = Subject(card, at=to)
         if to == "hand":
             player.add_to_hand(card, EVERYBODY)
@@ -264,36 +160,37 @@ class Dominion(Supply):
             player.had_gold = True
         if GAIN in self.table.watchers:
             self.happen(player, GAIN, subject)
-        return True
+        return subject
 
     def take_gained(self, player: Player, subject: Subject) -> bool:
-        """Pick up a just gained card from where it lies; False if it has been lost track of."""
+        """Pick up a gained card from where it was gained to; False if it has moved on (DH6).
+
+        In the discard pile it is found even below other cards, on the deck only at the top.
+        """
         card, at = subject.card, subject.at
         subject.at = ""
         if at == "hand" and card in player.hand:
             player.take_from_hand(card)
         elif at == "deck" and player.deck and player.deck[-1] is card:
             player.take_from_deck()
-        elif at == "discard" and player.discard and player.discard[-1] is card:
-            player.discard.pop()
+        elif at == "discard" and card in player.discard:
+            del player.discard[len(player.discard) - 1 - player.discard[::-1].index(card)]
         else:
             return False
         return True
 
     def gain_one(
         self, player: Player, piles: list[Pile], cause: str, rule: str, to: str = "discard"
-    ) -> Card | None:
+    ) -> Subject | None:
         """Choose one of these piles and gain a card from it; None if there is nothing to choose."""
         if not piles:
             return None
-        card = self.ask_one(player.seat, "gain", piles, cause, rule, {"to": to}).card
-        self.gain(player, card, to)
-        return card
+        return self.gain(player, self.ask_one(player.seat, "gain", piles, cause, rule, {"to": to}).card, to)
 
     # Debt and Suns.
 
     def add_debt(self, player: Player, count: int) -> None:
-        """Take debt markers (D41)."""
+        """Take debt markers, as many as it says (D2, D41). Nobody does so unasked (D45)."""
         player.debt += count
         if count and self.events is not None:
             self.emit("debt", player.seat, {"n": count}, rule="D41")
@@ -308,7 +205,8 @@ class Dominion(Supply):
     # Playing.
 
     def playable(self, player: Player) -> list[Thing]:
-        """The Actions that may be played from hand, and Shadows from the deck (D63)."""
+        """The Actions that may be played from hand, and Shadows from the deck (D63), which are not in hand
+        for anything else (D64)."""
         if self.fulfilled == "enlightenment":
             actions = [card for card in player.hand if card.is_action or card.is_treasure]
         else:
@@ -320,7 +218,7 @@ class Dominion(Supply):
         return options
 
     def put_in_play(self, player: Player, option: Thing) -> Played:
-        """Move a card from hand, or a Shadow from the deck, into play."""
+        """Move a card from hand, or a Shadow from the deck (the lowest copy, DH5), into play."""
         if isinstance(option, FromDeck):
             card = option.card
             place = player.deck.index(card)
@@ -347,9 +245,10 @@ class Dominion(Supply):
         is_action = self.is_action(card)
         if self.events is not None:
             self.emit("play", player.seat, {"card": card.id}, rule="D15")
-        waiting = self.daimyos if is_action and not card.is_command else []
-        if waiting:
-            self.daimyos = []
+        waiting: list[int] = []
+        if is_action and not card.is_command:
+            # Daimyos that this card itself plays wait for another one.
+            waiting, self.daimyos = self.daimyos, []
         if BEFORE_PLAY in self.table.watchers:
             self.happen(player, BEFORE_PLAY, Subject(card, this))
         if card.is_attack:
@@ -376,15 +275,15 @@ class Dominion(Supply):
         self.play(player, this)
 
     def tie(self, player: Player, uid: int, to: Played) -> None:
-        """A card that played another one again stays in play as long as that one."""
+        """A card that played a Duration again stays in play as long as that one (D80, DH8)."""
         for played in player.in_play:
-            if played.uid == uid and to.uid not in played.tied:
+            if played.uid == uid and to.card.is_duration and to.uid not in played.tied:
                 played.tied = (*played.tied, to.uid)
 
     def announce_attack(self, player: Player, this: Played) -> None:
         """Before an Attack does anything, the others may react, in turn order (D18).
 
-        Who owns a Reaction is asked even without one in hand: a skipped question would tell the table.
+        Who owns a Reaction is asked even without one in hand: a skipped question would tell the table (DH7).
         """
         this.immune = 0
         for other in self.others(player):

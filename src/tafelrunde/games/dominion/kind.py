@@ -9,10 +9,21 @@ from tafelrunde.engine.options import OptionSpec
 from tafelrunde.engine.reader import Reader
 from tafelrunde.engine.registry import GameKind
 from tafelrunde.engine.rng import Rng
-from tafelrunde.games.dominion.kingdom import RECOMMENDED, SIZE, Wish, build, can_be_lent, chosen, table_for
+from tafelrunde.games.dominion.kingdom import (
+    RECOMMENDED,
+    SIZE,
+    Wish,
+    build,
+    can_be_lent,
+    chosen,
+    lendable,
+    needs_boat,
+    table_for,
+)
 from tafelrunde.games.dominion.library import EVENTS, KINGDOM
 from tafelrunde.games.dominion.position import TABLE_KEYS, restore
 from tafelrunde.games.dominion.prophecies import PROPHECIES
+from tafelrunde.games.dominion.rules import RULES
 from tafelrunde.games.dominion.setup import deal, empty_table
 
 RULES_VERSION = 1
@@ -25,6 +36,7 @@ OPTIONS = (
     OptionSpec("riverboat", "random"),
     OptionSpec("platinum", "no", ("no", "yes")),
     OptionSpec("start_player", "random", ("random", "first")),
+    OptionSpec("stalemate", 30),
 )
 
 
@@ -48,7 +60,10 @@ class DominionKind(GameKind):
             events = [event.id.removeprefix("event:") for event in read.things("events", EVENTS)]
             prophecy = read.word("prophecy", "", ("", *PROPHECIES))
             boat = read.word("riverboat", "", ("", *KINGDOM))
-            table = build(kingdom, events, prophecy, boat, read.flag("platinum"), pool)
+            if not boat and needs_boat(kingdom, prophecy, pool):
+                boat = lendable(pool, kingdom)[0].id
+            platinum = "yes" if read.flag("platinum") else "no"
+            table = build(kingdom, events, prophecy, boat, {**options, "platinum": platinum}, pool)
         else:
             table = table_for(options, Rng.seeded("position"))
         game = empty_table(table, len(players), Rng.seeded("position"))
@@ -70,7 +85,7 @@ class DominionKind(GameKind):
         events = options["events"]
         if isinstance(events, list):
             for id in events:
-                if id not in EVENTS:
+                if not isinstance(id, str) or id not in EVENTS:
                     raise BadSetup(f"Option events names {id!r:.40}; the events are: {', '.join(EVENTS)}.")
             if len(events) > 2 or len(set(events)) != len(events):
                 raise BadSetup("Option events must name at most two different events.")
@@ -81,7 +96,10 @@ class DominionKind(GameKind):
             isinstance(boat, str) and boat in KINGDOM and can_be_lent(KINGDOM[boat])
         ):
             raise BadSetup(f"Option riverboat must be a non-Duration Action that costs $5, not {boat!r:.40}.")
+        rounds = options["stalemate"]
+        if isinstance(rounds, bool) or not isinstance(rounds, int) or not 5 <= rounds <= 1000:
+            raise BadSetup(f"Option stalemate must be a number of rounds from 5 to 1000, not {rounds!r:.40}.")
         return options
 
 
-KIND = DominionKind("dominion", (2, 6), RULES_VERSION, OPTIONS, (), Path(__file__).parent / "text")
+KIND = DominionKind("dominion", (2, 6), RULES_VERSION, OPTIONS, RULES, Path(__file__).parent / "text")

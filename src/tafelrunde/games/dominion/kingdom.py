@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.reader import Reader
 from tafelrunde.engine.rng import Rng
-from tafelrunde.games.dominion.cards import Card, Cost
+from tafelrunde.games.dominion.cards import Card, Cost, unique
 from tafelrunde.games.dominion.library import EVENTS, KINGDOM, SETS, WATCHERS
 from tafelrunde.games.dominion.prophecies import PROPHECIES, watchers_of
 from tafelrunde.games.dominion.table import Table
@@ -71,41 +71,61 @@ def table_for(options: Mapping[str, object], rng: Rng) -> Table:
     """What a match is played with, drawn where nothing is said."""
     recommended = chosen(options)
     wish = Wish(options["wish"])
+    boat = "" if options["riverboat"] == "random" else str(options["riverboat"])
+    # What lies on the Riverboat is not used otherwise (D33).
+    pool = [card for card in wish.pool() if card.id != boat]
     if recommended is not None:
         kingdom = [KINGDOM[id] for id in recommended.kingdom.split()]
         events = recommended.events.split()
         prophecy = recommended.prophecy
-        riverboat = recommended.riverboat
+        boat = boat or recommended.riverboat
     else:
         named = options["kingdom"]
-        kingdom = [KINGDOM[str(id)] for id in named] if isinstance(named, list) else wish.draw(rng)
+        kingdom = [KINGDOM[str(id)] for id in named] if isinstance(named, list) else wish.draw(pool, rng)
         events = wish.draw_events(rng)
-        prophecy = riverboat = ""
+        prophecy = ""
     listed = options["events"]
     if isinstance(listed, list):
         events = [str(id) for id in listed]
-    if options["prophecy"] != "random":
-        prophecy = str(options["prophecy"])
-    elif not prophecy and any(card.is_omen for card in kingdom):
-        prophecy = PROPHECIES[rng.below(len(PROPHECIES))]
-    if prophecy == "approaching_army" and len(kingdom) == SIZE:
-        kingdom = [
-            *kingdom,
-            one_of([card for card in wish.pool() if card.is_attack and card not in kingdom], rng),
-        ]
-    if options["riverboat"] != "random":
-        riverboat = str(options["riverboat"])
-    elif not riverboat:
-        boats = [card for card in wish.pool() if can_be_lent(card) and card not in kingdom]
-        riverboat = one_of(boats, rng).id
-    return build(kingdom, events, prophecy, riverboat, options["platinum"] == "yes", wish.pool())
+    prophecy = choose_prophecy(kingdom, str(options["prophecy"]), prophecy, rng)
+    if prophecy == "approaching_army" and len(kingdom) <= SIZE:
+        attacks = enough([card for card in pool if card.is_attack and card not in kingdom])
+        kingdom = [*kingdom, one_of(attacks, rng)]
+    if needs_boat(kingdom, prophecy, pool):
+        boat = boat or one_of(lendable(pool, kingdom), rng).id
+        if any(card.id == boat for card in kingdom):
+            raise BadSetup(
+                f"Riverboat cannot have {boat}, which is in the kingdom; choose a card that is not."
+            )
+    return build(kingdom, events, prophecy, boat, options, wish.pool())
+
+
+def choose_prophecy(kingdom: list[Card], named: str, recommended: str, rng: Rng) -> str:
+    """One prophecy with any number of Omens, and none without (D30)."""
+    if not any(card.is_omen for card in kingdom):
+        return ""
+    if not named:
+        raise BadSetup("A kingdom with Omen cards needs a prophecy; name one, or say random.")
+    if named != "random":
+        return named
+    return recommended or PROPHECIES[rng.below(len(PROPHECIES))]
 
 
 def one_of(cards: list[Card], rng: Rng) -> Card:
     """A random card of these."""
+    return cards[rng.below(len(cards))]
+
+
+def enough(cards: list[Card]) -> list[Card]:
+    """The same cards, if there are any."""
     if not cards:
         raise BadSetup("The wishes for the kingdom leave no card for what the set-up needs.")
-    return cards[rng.below(len(cards))]
+    return cards
+
+
+def lendable(pool: list[Card], kingdom: list[Card]) -> list[Card]:
+    """The cards that Riverboat can have beside this kingdom (D33)."""
+    return enough([card for card in pool if can_be_lent(card) and card not in kingdom])
 
 
 def can_be_lent(card: Card) -> bool:
@@ -113,20 +133,30 @@ def can_be_lent(card: Card) -> bool:
     return card.is_action and not card.is_duration and card.printed.same(Cost(5))
 
 
+def needs_boat(kingdom: list[Card], prophecy: str, pool: list[Card]) -> bool:
+    """Whether Riverboat is in the game, or Divine Wind may bring it (D33, DH2)."""
+    cards = [*kingdom, *pool] if prophecy == "divine_wind" else kingdom
+    return any(card.id == "riverboat" for card in cards)
+
+
 def build(
-    kingdom: list[Card], events: list[str], prophecy: str, riverboat: str, platinum: bool, pool: list[Card]
+    kingdom: list[Card],
+    events: list[str],
+    prophecy: str,
+    riverboat: str,
+    options: Mapping[str, object],
+    pool: list[Card],
 ) -> Table:
     """A table with exactly these parts."""
-    boat = (
-        KINGDOM[riverboat]
-        if any(card.id == "riverboat" for card in [*kingdom, *pool]) and riverboat
-        else None
-    )
+    boat = KINGDOM[riverboat] if riverboat and needs_boat(kingdom, prophecy, pool) else None
     used = [*kingdom, *([boat] if boat is not None else [])]
     wind_pool = [card for card in pool if card not in used]
     watched = [*used, *(wind_pool if prophecy == "divine_wind" else [])]
     watchers = watchers_of(prophecy) + [WATCHERS[card.id] for card in watched if card.id in WATCHERS]
-    return Table(kingdom, [EVENTS[id] for id in events], prophecy, boat, platinum, wind_pool, watchers)
+    stalemate = int(str(options["stalemate"]))
+    platinum = options["platinum"] == "yes"
+    named = [EVENTS[id] for id in events]
+    return Table(kingdom, named, prophecy, boat, platinum, wind_pool, watchers, stalemate)
 
 
 class Wish:
@@ -144,12 +174,17 @@ class Wish:
                 raise BadSetup(f"Option wish: there is no set {one!r:.40}; the sets are: {', '.join(SETS)}.")
         self.cards = read.things("cards", KINGDOM)
         self.ban = read.things("ban", KINGDOM)
-        self.costs = [int(str(one)) for one in read.items("costs") if str(one).isdecimal()]
+        self.costs = read.items("costs")
+        for cost in self.costs:
+            if isinstance(cost, bool) or not isinstance(cost, int):
+                raise BadSetup(f"Option wish: costs must be whole numbers of coins, not {cost!r:.40}.")
         least = Reader(read.data.get("least", {}), "Option wish, least", TYPES)
         self.least = {type: least.number(type, 0, 0, SIZE) for type in TYPES}
         self.events = read.number("events", 0, 0, 2)
-        if len(self.cards) > SIZE or any(card in self.ban for card in self.cards):
-            raise BadSetup(f"Option wish: at most {SIZE} cards can be wished for, and none that is banned.")
+        if len(self.cards) > SIZE or len(unique(self.cards)) < len(self.cards):
+            raise BadSetup(f"Option wish: cards must name at most {SIZE} different cards.")
+        if any(card in self.ban for card in self.cards):
+            raise BadSetup("Option wish: no card can be wished for and banned.")
         if len(self.pool()) < SIZE + 1:
             raise BadSetup(f"Option wish: sets and ban leave only {len(self.pool())} cards.")
 
@@ -157,24 +192,37 @@ class Wish:
         """All cards that may be drawn."""
         return [card for card in KINGDOM.values() if card.expansion in self.sets and card not in self.ban]
 
-    def draw(self, rng: Rng) -> list[Card]:
-        """Ten cards that fulfil the wish."""
-        for _ in range(2000):
-            rest = [card for card in self.pool() if card not in self.cards]
+    def draw(self, pool: list[Card], rng: Rng) -> list[Card]:
+        """Ten cards of the pool that fulfil the wish: a few at random, then helped along."""
+        for attempt in range(400):
+            rest = [card for card in pool if card not in self.cards]
             rng.shuffle(rest)
+            if attempt >= 200:
+                rest = self.wanted_first(rest)
             kingdom = self.cards + rest[: SIZE - len(self.cards)]
             if self.fulfilled(kingdom):
                 return sorted(kingdom, key=lambda card: (card.printed.coins, card.printed.debt, card.id))
-        raise BadSetup("Option wish: no kingdom fulfils all of it; ask for less.")
+        raise BadSetup("Option wish: no kingdom was found that fulfils all of it; ask for less.")
+
+    def wanted_first(self, cards: list[Card]) -> list[Card]:
+        """The cards in the same order, but those in front that bring the wish nearer."""
+        wanted: list[Card] = []
+        for card in cards:
+            if self.missing([*self.cards, *wanted, card]) < self.missing([*self.cards, *wanted]):
+                wanted.append(card)
+        return wanted + [card for card in cards if card not in wanted]
+
+    def missing(self, kingdom: list[Card]) -> int:
+        """How many costs and cards of wished types a kingdom lacks."""
+        costs = [card.printed.coins for card in kingdom if card.printed.debt == 0]
+        lack = len([coins for coins in self.costs if coins not in costs])
+        for type, n in self.least.items():
+            lack += max(0, n - len([card for card in kingdom if type in card.types]))
+        return lack
 
     def fulfilled(self, kingdom: list[Card]) -> bool:
         """Whether a kingdom has the costs and types wished for."""
-        costs = [card.printed.coins for card in kingdom if card.printed.debt == 0]
-        if any(coins not in costs for coins in self.costs):
-            return False
-        return all(
-            len([card for card in kingdom if type in card.types]) >= n for type, n in self.least.items()
-        )
+        return self.missing(kingdom) == 0
 
     def draw_events(self, rng: Rng) -> list[str]:
         """The events wished for."""

@@ -15,11 +15,10 @@ if TYPE_CHECKING:
 def continue_(game: "Dominion", me: "Player") -> None:
     """Gain a non-Attack Action up to $4, return to the Action phase and play it; +1 Action, +1 Buy."""
     piles = [pile for pile in game.available(Cost(4), ACTION) if not pile.card.is_attack]
-    card = game.gain_one(me, piles, "continue", "continue")
+    gained = game.gain_one(me, piles, "continue", "continue")
     game.phase = "action"
-    if card is not None and me.discard and me.discard[-1] is card:
-        me.discard.pop()
-        game.play(me, game.enter_play(me, card))
+    if gained is not None and game.take_gained(me, gained):
+        game.play(me, game.enter_play(me, gained.card))
     game.actions += 1
     game.buys += 1
 
@@ -40,9 +39,9 @@ def asceticism(game: "Dominion", me: "Player") -> None:
 def credit(game: "Dominion", me: "Player") -> None:
     """Gain an Action or Treasure up to $8 and take its cost as debt."""
     piles = [pile for pile in game.available(Cost(8)) if game.is_action(pile.card) or pile.card.is_treasure]
-    card = game.gain_one(me, piles, "credit", "credit")
-    if card is not None:
-        game.add_debt(me, game.cost(card).coins)
+    gained = game.gain_one(me, piles, "credit", "credit")
+    if gained is not None:
+        game.add_debt(me, game.cost(gained.card).coins)
 
 
 def foresight(game: "Dominion", me: "Player") -> None:

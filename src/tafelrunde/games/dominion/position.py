@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 MANY = 10**6
 NUMBERS = (
-    "turn actions coins buys gained gained_in_buy merchants suns next_uid reduction asked barriers".split()
-)
+    "turn idle actions coins buys gained gained_in_buy merchants suns next_uid reduction asked barriers"
+).split()
 FLAGS = "bought silver_seen over".split()
 LISTS = "harvested daimyos used_events".split()
 TABLE_KEYS = "kingdom events prophecy riverboat platinum".split()
@@ -46,6 +46,7 @@ def describe(game: "Dominion") -> dict[str, object]:
             "trash": ids(game.trash),
             "active": game.active,
             "turn": game.turn,
+            "idle": game.idle,
             "phase": game.phase,
             "actions": game.actions,
             "coins": game.coins,
@@ -102,6 +103,7 @@ def restore(game: "Dominion", description: Mapping[str, object]) -> None:
     game.phase = read.word("phase", "action", ("start", "action", "buy", "cleanup"))
     game.fulfilled = read.word("fulfilled", "", ("", game.table.prophecy))
     game.turn = read.number("turn", 1, 0, MANY)
+    game.idle = read.number("idle", 0, 0, MANY)
     game.actions = read.number("actions", 1, 0, MANY)
     game.coins = read.number("coins", 0, 0, MANY)
     game.buys = read.number("buys", 1, 0, MANY)

@@ -26,6 +26,7 @@ PROPHECIES = (
     "approaching_army biding_time bureaucracy divine_wind enlightenment flourishing_trade good_harvest"
     " great_leader growth harsh_winter kind_emperor panic progress rapid_expansion sickness"
 ).split()
+# By number of players (D2, D31).
 SUNS = (0, 0, 5, 8, 10, 12, 13)
 
 A_CURSE = Choice("a_curse")
@@ -33,7 +34,10 @@ DISCARD_THREE = Choice("discard_three")
 
 
 def remove_sun(game: "Dominion", me: "Player") -> None:
-    """Remove a Sun; with the last one the prophecy comes true, in the middle of the Omen (D50)."""
+    """Remove a Sun; with the last one the prophecy comes true, in the middle of the Omen (D50).
+
+    Omens call this first of all (D51); it belongs to their instructions and goes where these go (D52).
+    """
     if game.suns == 0:
         return
     game.suns -= 1
@@ -63,7 +67,7 @@ def emperors_gift(game: "Dominion", me: "Player") -> None:
 
 
 def new_kingdom(game: "Dominion", me: "Player") -> None:
-    """Divine Wind: all Kingdom piles leave the Supply; ten new ones are set up."""
+    """Divine Wind: all Kingdom piles leave the Supply; ten new ones are set up (DH2)."""
     old = [
         pile.card
         for number, pile in enumerate(game.piles)
@@ -155,7 +159,6 @@ def progress(game: "Dominion", me: "Player", subject: Subject) -> None:
     """Progress: gained cards go onto the deck."""
     if subject.at != "deck" and game.take_gained(me, subject):
         me.put_on_deck(subject.card, EVERYBODY)
-        subject.at = "deck"
 
 
 def rapid_expansion(game: "Dominion", me: "Player", subject: Subject) -> None:
@@ -179,7 +182,7 @@ HANDLERS["play_aside"] = play_aside
 
 
 def harsh_winter(game: "Dominion", me: "Player", subject: Subject) -> None:
-    """Harsh Winter: on the own turn take the debt of the card's pile, or put 2 debt there."""
+    """Harsh Winter: on the own turn take the debt of the card's pile, or put 2 debt there (DH3)."""
     number = game.pile_of(subject.card)
     if me.seat != game.active or number < 0:
         return

@@ -30,4 +30,10 @@ def result(game: "Dominion") -> Result:
         left == 0 and game.in_supply[number] and game.piles[number].card.id in ("province", "colony")
         for number, left in enumerate(game.left)
     )
-    return Result(scores, ranking, winners, "provinces_gone" if provinces else "piles_gone", details)
+    if provinces:
+        reason = "provinces_gone"
+    elif game.idle < game.table.stalemate * game.seats:
+        reason = "piles_gone"
+    else:
+        reason = "stalemate"
+    return Result(scores, ranking, winners, reason, details)

@@ -17,7 +17,7 @@ START_DECK = ((b.COPPER, 7), (b.ESTATE, 3))
 
 
 def empty_table(table: Table, seats: int, rng: Rng) -> "Dominion":
-    """All piles in place, nobody has any cards yet."""
+    """All piles in place, the basic cards among them (D4); nobody has any cards yet."""
     game = games.Dominion(table, [Player(seat) for seat in range(seats)], rng)
     basics = [b.COPPER, b.SILVER, b.GOLD, b.ESTATE, b.DUCHY, b.PROVINCE, b.CURSE_CARD]
     if table.platinum:

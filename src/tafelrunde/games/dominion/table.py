@@ -64,6 +64,7 @@ class Table:
         platinum: bool,
         wind_pool: list[Card],
         watchers: list[Watcher],
+        stalemate: int,
     ) -> None:
         self.kingdom = kingdom
         self.events = events
@@ -71,6 +72,7 @@ class Table:
         self.riverboat = riverboat
         self.platinum = platinum
         self.wind_pool = wind_pool
+        self.stalemate = stalemate
         self.has_shadows = any(card.is_shadow for card in [*kingdom, *wind_pool])
         # What can be bought for how many coins: filled by Dominion.for_sale.
         self.sales: dict[tuple[int, int, int, int], list[Pile]] = {}

@@ -33,7 +33,7 @@ def start(game: "Dominion") -> None:
 
 
 def carry_out(game: "Dominion", me: Player, moment: str, prophecies: tuple[str, ...]) -> None:
-    """Carry out all that is due at a moment, in an order the player likes."""
+    """Carry out all that is due at a moment, in an order the player likes (D80, DH13)."""
     if not me.delayed and game.fulfilled not in prophecies:
         return
     me.due = [delayed for delayed in me.delayed if delayed.moment == moment]
@@ -51,13 +51,15 @@ def carry_out(game: "Dominion", me: Player, moment: str, prophecies: tuple[str, 
 
 
 def can_pay(game: "Dominion") -> bool:
-    """Whether the player has debt and coins to pay it with (D42)."""
+    """Whether the player has debt and coins to pay it with (D42, DH9)."""
     return game.me.debt > 0 and game.coins > 0
 
 
-def pay(game: "Dominion", me: Player) -> None:
+def pay(game: "Dominion", me: Player, least: int = 1) -> None:
     """Pay off debt, as much as the player likes (D42)."""
-    game.pay_debt(me, game.ask_amount(me.seat, "pay_debt", 1, min(me.debt, game.coins), rule="D42"))
+    count = game.ask_amount(me.seat, "pay_debt", least, min(me.debt, game.coins), rule="D42")
+    if count:
+        game.pay_debt(me, count)
 
 
 def play_action(game: "Dominion") -> None:
@@ -127,7 +129,7 @@ def on_offer(game: "Dominion", event: Event) -> bool:
 
 
 def use_buy(game: "Dominion") -> None:
-    """Use up a buy, or an action when there is none (Flourishing Trade)."""
+    """Use up a buy, or an action when there is none (Flourishing Trade, DH11)."""
     if game.buys > 0:
         game.buys -= 1
     else:
@@ -136,7 +138,7 @@ def use_buy(game: "Dominion") -> None:
 
 
 def buy_card(game: "Dominion", me: Player, card: Card) -> None:
-    """Pay for a card, take the debt in its cost, and gain it (D41)."""
+    """Pay for a card, take the debt in its cost, and gain it (D41); it can be paid off at once (D46)."""
     cost = game.cost(card)
     use_buy(game)
     game.coins -= cost.coins
@@ -160,9 +162,16 @@ def buy_event(game: "Dominion", me: Player, event: Event) -> None:
 
 
 def clean_up(game: "Dominion") -> None:
-    """Discard what was played and the hand, draw a new hand, pass the turn (D15)."""
+    """Discard what was played and the hand, draw a new hand, pass the turn (D15).
+
+    The game also ends when nobody has gained a card for many rounds (DH12).
+    """
     me = game.me
+    debt = me.debt
     carry_out(game, me, START_OF_CLEANUP, AT_CLEANUP)
+    if me.debt > debt and game.coins > 0:
+        # Taken when the Buy phase was over (River Shrine in a Harsh Winter).
+        pay(game, me, least=0)
     discard_from_play(game, me)
     if me.hand:
         if game.events is not None:
@@ -172,7 +181,8 @@ def clean_up(game: "Dominion") -> None:
         me.hand_known = []
     game.draw(me, HAND_SIZE)
     carry_out(game, me, END_OF_TURN, ())
-    if is_over(game):
+    game.idle += 1
+    if is_over(game) or game.idle >= game.table.stalemate * game.seats:
         game.over = True
         if game.events is not None:
             game.emit("game_over", None, {"scores": game.result().scores}, rule="D19")

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from tafelrunde.engine.rng import Rng
+from tafelrunde.engine.zones import knows
 from tafelrunde.games.dominion.cards import ids
 from tafelrunde.games.dominion.scoring import points
 
@@ -25,10 +26,18 @@ def view(game: "Dominion", seat: int | None) -> dict[str, object]:
         "prophecy": game.table.prophecy or None,
         "suns": game.suns,
         "fulfilled": game.fulfilled or None,
-        "riverboat": None if game.table.riverboat is None else game.table.riverboat.id,
+        "riverboat": riverboat(game),
         "trash": ids(game.trash),
         "players": [player_view(game, player, seat) for player in game.players],
     }
+
+
+def riverboat(game: "Dominion") -> str | None:
+    """The card on the Riverboat, once that is in the game (D33)."""
+    boat = game.table.riverboat
+    if boat is None or not any(pile.card.id == "riverboat" for pile in game.piles):
+        return None
+    return boat.id
 
 
 def pile_view(game: "Dominion", number: int) -> dict[str, object]:
@@ -46,7 +55,7 @@ def pile_view(game: "Dominion", number: int) -> dict[str, object]:
 
 
 def player_view(game: "Dominion", player: "Player", seat: int | None) -> dict[str, object]:
-    """A player: open zones and counts for all, the rest for the owner."""
+    """A player: open zones and counts for all, the rest for the owner (DH1)."""
     own = player.seat == seat
     return {
         "seat": player.seat,
@@ -91,15 +100,20 @@ def redeterminise(game: "Dominion", seat: int | None, rng: Rng) -> None:
             redeal_other(player, seat, rng)
 
 
+def unseen(player: "Player", seat: int | None) -> list[int]:
+    """The places of a deck whose cards a seat has not seen."""
+    top = len(player.deck) - 1
+    known = player.deck_known
+    return [
+        place
+        for place in range(len(player.deck))
+        if not (top - place < len(known) and knows(known[top - place], seat))
+    ]
+
+
 def redeal_own(player: "Player", rng: Rng) -> None:
     """Mix the own deck but for Shadows and cards seen."""
-    top = len(player.deck) - 1
-    places = [
-        place
-        for place, card in enumerate(player.deck)
-        if not card.is_shadow
-        and not (top - place < len(player.deck_known) and player.deck_known[top - place])
-    ]
+    places = [place for place in unseen(player, player.seat) if not player.deck[place].is_shadow]
     cards = [player.deck[place] for place in places]
     rng.shuffle(cards)
     for place, card in zip(places, cards, strict=True):
@@ -112,12 +126,10 @@ def redeal_other(player: "Player", seat: int | None, rng: Rng) -> None:
     hidden = player.hidden + player.looked
     player.hand += hidden
     player.redeal(seat, rng)
-    if player.deck and not player.known_top(seat) and player.deck[-1].is_shadow != shadow_on_top:
+    if player.deck and player.deck[-1].is_shadow != shadow_on_top:
         swap_top(player, shadow_on_top, seat)
     count = len(player.hand) - len(hidden)
-    known = len(player.hand_known)
     # Known cards stand first after a re-deal, so the cards at the end are unknown ones.
-    assert known <= count
     taken = player.hand[count:]
     player.hand = player.hand[:count]
     player.hidden, player.looked = taken[: len(player.hidden)], taken[len(player.hidden) :]
@@ -126,12 +138,11 @@ def redeal_other(player: "Player", seat: int | None, rng: Rng) -> None:
 def swap_top(player: "Player", shadow: bool, seat: int | None) -> None:
     """Bring a card that is (or is not) a Shadow to the top, from the unseen cards of deck or hand."""
     top = len(player.deck) - 1
-    known = len(player.hand_known)
-    for place in range(top):
-        if player.deck[place].is_shadow == shadow and not (top - place < len(player.deck_known)):
+    for place in unseen(player, seat):
+        if player.deck[place].is_shadow == shadow:
             player.deck[place], player.deck[top] = player.deck[top], player.deck[place]
             return
-    for place in range(known, len(player.hand)):
+    for place in range(len(player.hand_known), len(player.hand)):
         if player.hand[place].is_shadow == shadow:
             player.hand[place], player.deck[top] = player.deck[top], player.hand[place]
             return

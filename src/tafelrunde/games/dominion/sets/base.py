@@ -143,6 +143,7 @@ def laboratory(game: "Dominion", me: "Player", this: "Played") -> None:
 
 def library(game: "Dominion", me: "Player", this: "Played") -> None:
     """Draw until seven cards in hand; Actions may be set aside as they are drawn, and are discarded then."""
+    aside: list[Card] = []
     while len(me.hand) < 7 and game.refill(me):
         (card,) = me.draw_some(1)
         game.barriers += 1
@@ -153,10 +154,12 @@ def library(game: "Dominion", me: "Player", this: "Played") -> None:
         ):
             me.take_from_hand(card)
             me.aside.append(card)
+            aside.append(card)
             if game.events is not None:
                 game.emit("set_aside", me.seat, {"card": card.id})
-    me.discard += me.aside
-    me.aside = []
+    for card in aside:
+        me.aside.remove(card)
+    me.discard += aside
 
 
 def market(game: "Dominion", me: "Player", this: "Played") -> None:

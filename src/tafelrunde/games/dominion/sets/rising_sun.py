@@ -1,4 +1,4 @@
-"""The 25 Kingdom cards of Rising Sun."""
+"""The 25 Kingdom cards of Rising Sun (D1, D3)."""
 
 from typing import TYPE_CHECKING
 
@@ -191,15 +191,15 @@ def change(game: "Dominion", me: "Player", this: Played) -> None:
     dearer = [pile for pile in game.supply() if game.cost(pile.card).coins > coins]
     gained = game.gain_one(me, dearer, "change", "change")
     if gained is not None:
-        game.add_debt(me, game.cost(gained).coins - coins)
+        game.add_debt(me, game.cost(gained.card).coins - coins)
 
 
 def gold_mine(game: "Dominion", me: "Player", this: Played) -> None:
-    """+1 Card, +1 Action, +1 Buy. May gain a Gold and take 4 debt."""
+    """+1 Card, +1 Action, +1 Buy. May gain a Gold and take 4 debt: both or neither (DH10)."""
     game.draw(me, 1)
     game.actions += 1
     game.buys += 1
-    if game.confirm(me.seat, "gold_mine", "gold_mine", "gold_mine"):
+    if game.left[game.pile_of(GOLD)] and game.confirm(me.seat, "gold_mine", "gold_mine", "gold_mine"):
         game.gain(me, GOLD)
         game.add_debt(me, 4)
 

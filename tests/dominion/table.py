@@ -1,0 +1,267 @@
+"""A table to tell stories at: set up a position, answer by option ids, look at what lies where.
+
+Decks are written and read from the top. Kingdom cards that somebody has are in the kingdom by themselves.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+import tafelrunde as tr
+from tafelrunde.games.dominion.cards import Card
+from tafelrunde.games.dominion.game import Dominion
+from tafelrunde.games.dominion.library import CARDS, KINGDOM
+from tafelrunde.games.dominion.player import Player
+
+Cards = list[str]
+Described = Mapping[str, object]
+ZONES = "hand deck discard aside hidden revealed looked in_play".split()
+# A player with something to decide, whose deck is long enough for a hand.
+NEIGHBOUR: Described = {"hand": ["copper"], "deck": ["copper"] * 6}
+
+
+class Seat:
+    """What one player has, zone by zone, as card ids; the deck is read from the top."""
+
+    def __init__(self, player: Player) -> None:
+        self.hand = _ids(player.hand)
+        self.deck = _ids(player.deck[::-1])
+        self.discard = _ids(player.discard)
+        self.in_play = _ids(player.cards_in_play())
+        self.aside = _ids(player.aside)
+        self.hidden = _ids(player.hidden)
+        self.looked = _ids(player.looked)
+        self.debt = player.debt
+        self.turns = player.turns
+        self.everything = sorted(_ids(player.owned()))
+
+
+class Table:
+    """A match at which one decision at a time is open."""
+
+    def __init__(self, match: tr.Match) -> None:
+        self.match = match
+
+    # The open question.
+
+    @property
+    def decision(self) -> tr.Decision:
+        """The one open decision."""
+        (decision,) = self.match.pending
+        return decision
+
+    @property
+    def prompt(self) -> str:
+        """What is asked now."""
+        return self.decision.prompt
+
+    @property
+    def cause(self) -> str:
+        """Why it is asked."""
+        return self.decision.cause
+
+    @property
+    def asked(self) -> int:
+        """Who is asked now."""
+        return self.decision.seat
+
+    @property
+    def options(self) -> Cards:
+        """The ids to choose from."""
+        return [str(option["id"]) for option in self.decision.options]
+
+    @property
+    def piles(self) -> Cards:
+        """The piles to choose from."""
+        return [one.removeprefix("supply:") for one in self.options if one.startswith("supply:")]
+
+    @property
+    def may_decline(self) -> bool:
+        """Whether choosing nothing is a legal answer."""
+        return self.decision.least == 0
+
+    def answer(self, *ids: str) -> "Table":
+        """Answer the open decision."""
+        self.match.answer(self.asked, list(ids))
+        return self
+
+    def decline(self) -> "Table":
+        """Choose nothing."""
+        return self.answer()
+
+    def take(self, card: str) -> "Table":
+        """Gain or buy a card from its pile."""
+        return self.answer(f"supply:{card}")
+
+    def play(self, *cards: str) -> "Table":
+        """Play Actions in the Action phase, or Treasures in the Buy phase, one after another."""
+        for card in cards:
+            assert self.prompt in ("play_action", "buy"), self.prompt
+            self.answer(card)
+        return self
+
+    def end_turn(self) -> "Table":
+        """Decline whatever may be declined until the turn has passed (or the game is over)."""
+        seat, turn = self.active, self.game.turn
+        for _ in range(50):
+            if self.match.over or (self.active, self.game.turn) != (seat, turn):
+                return self
+            self.decline()
+        raise AssertionError("the turn does not end")
+
+    def to_my_next_turn(self) -> "Table":
+        """Pass until the first question of the active player's next turn."""
+        me = self.active
+        self.end_turn()
+        while self.active != me:
+            self.end_turn()
+        return self
+
+    # The table.
+
+    @property
+    def game(self) -> Dominion:
+        """The state at the open decision."""
+        return cast(Dominion, self.match.position)
+
+    @property
+    def active(self) -> int:
+        """Whose turn it is."""
+        return self.game.active
+
+    @property
+    def actions(self) -> int:
+        """The actions left."""
+        return self.game.actions
+
+    @property
+    def coins(self) -> int:
+        """The coins left."""
+        return self.game.coins
+
+    @property
+    def buys(self) -> int:
+        """The buys left."""
+        return self.game.buys
+
+    @property
+    def phase(self) -> str:
+        """The phase of the turn."""
+        return self.game.phase
+
+    @property
+    def suns(self) -> int:
+        """The Suns on the prophecy."""
+        return self.game.suns
+
+    @property
+    def trash(self) -> Cards:
+        """The trash."""
+        return _ids(self.game.trash)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.match.over
+
+    @property
+    def result(self) -> tr.Result:
+        """The result of a game that is over."""
+        assert self.match.result is not None
+        return self.match.result
+
+    @property
+    def me(self) -> Seat:
+        """The active player."""
+        return self.player(self.active)
+
+    @property
+    def you(self) -> Seat:
+        """The player to the left of the active one."""
+        return self.player((self.active + 1) % self.game.seats)
+
+    def player(self, seat: int) -> Seat:
+        """A player."""
+        return Seat(self.game.players[seat])
+
+    def number(self, card: str) -> int:
+        """The place of a card's pile among the piles."""
+        return next(i for i, pile in enumerate(self.game.piles) if pile.card.id == card)
+
+    def left(self, card: str) -> int:
+        """How many cards a pile has."""
+        return self.game.left[self.number(card)]
+
+    def debt_on(self, card: str) -> int:
+        """The debt on a pile."""
+        return self.game.debts[self.number(card)]
+
+    def cost(self, card: str) -> tuple[int, int]:
+        """What a card costs now, in coins and debt."""
+        cost = self.game.cost(CARDS[card])
+        return cost.coins, cost.debt
+
+    def sees(self, seat: int | None, of: int) -> dict[str, object]:
+        """What a seat sees of a player."""
+        table = cast(dict[str, list[dict[str, object]]], self.match.view(seat)["table"])
+        return table["players"][of]
+
+    def events(self, kind: str) -> list[dict[str, object]]:
+        """What was told of this kind, each with the seat it is about."""
+        return [{"seat": event.seat, **event.data} for event in self.match.all_events() if event.kind == kind]
+
+    def gains(self) -> list[tuple[int | None, object]]:
+        """Who gained what, in order."""
+        return [(event.seat, event.data["card"]) for event in self.match.all_events() if event.kind == "gain"]
+
+
+def table(
+    *players: Described,
+    kingdom: Sequence[str] = (),
+    events: Sequence[str] = (),
+    prophecy: str = "",
+    riverboat: str = "",
+    platinum: bool = False,
+    fulfilled: bool = False,
+    left: Mapping[str, int] | None = None,
+    debt_on: Mapping[str, int] | None = None,
+    options: Described | None = None,
+    **position: object,
+) -> Table:
+    """A table at a position: the players (a second one is there by itself), kingdom, and the rest by name.
+
+    `left` and `debt_on` say how many cards, and how much debt, single piles have.
+    """
+    seats = [*players, NEIGHBOUR] if len(players) == 1 else list(players)
+    held = [
+        str(id) for player in seats for zone in ZONES for id in cast(Sequence[object], player.get(zone, ()))
+    ]
+    cards = [*dict.fromkeys([*kingdom, *(id for id in held if id in KINGDOM)])]
+    description: dict[str, object] = {
+        "table": {
+            "kingdom": cards,
+            "events": list(events),
+            "prophecy": prophecy,
+            "riverboat": riverboat,
+            "platinum": platinum,
+        },
+        "players": seats,
+        "fulfilled": prophecy if fulfilled else "",
+        **position,
+    }
+    if left or debt_on:
+        first = tr.position("dominion", {**description, "over": True}, options).position.describe()
+        rows = cast(list[list[object]], first["piles"])
+        for row in rows:
+            row[2] = (left or {}).get(str(row[0]), row[2])
+            row[3] = (debt_on or {}).get(str(row[0]), row[3])
+        description["piles"] = rows
+    return Table(tr.position("dominion", description, options))
+
+
+def new(seats: int = 2, seed: object = 0, **options: object) -> Table:
+    """A freshly set up match."""
+    return Table(tr.new_match("dominion", seats, seed, options))
+
+
+def _ids(cards: list[Card]) -> Cards:
+    return [card.id for card in cards]

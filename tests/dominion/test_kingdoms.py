@@ -1,0 +1,273 @@
+"""Kingdoms: recommended sets, random ones with wishes, Riverboat's card, and options that are refused."""
+
+import pytest
+
+import tafelrunde as tr
+from tafelrunde.games.dominion.library import EVENTS, KINGDOM
+from tests.dominion.table import Table, new, table
+
+SEEDS = range(12)
+FIVES = [id for id, card in KINGDOM.items() if card.printed.coins == 5]
+ATTACKS = [id for id, card in KINGDOM.items() if card.is_attack]
+
+
+def kingdom(t: Table) -> list[str]:
+    """The cards of the kingdom."""
+    return [card.id for card in t.game.table.kingdom]
+
+
+def events(t: Table) -> list[str]:
+    """The events of a table."""
+    return [event.id.removeprefix("event:") for event in t.game.table.events]
+
+
+# Recommended sets.
+
+SETS = {
+    "Richtung Osten": (
+        "progress",
+        "",
+        "fishmonger river_shrine alley craftsman artist rice rustic_village litter samurai tea_house",
+    ),
+    "Dämmerung einer Ära": (
+        "kind_emperor",
+        "practice",
+        "aristocrat mountain_shrine daimyo gold_mine imperial_envoy kitsune ninja rice_broker ronin change",
+    ),
+    "Sprung vorwärts": (
+        "rapid_expansion",
+        "",
+        "mountain_shrine root_cellar riverboat gold_mine tanuki"
+        " smithy throne_room artisan harbinger workshop",
+    ),
+    "Geld zum Verbrennen": (
+        "panic",
+        "gather",
+        "poet craftsman ronin snake_witch change bureaucrat merchant festival cellar poacher",
+    ),
+}
+
+
+@pytest.mark.rule("D30", "D34")
+@pytest.mark.parametrize("name", SETS)
+def test_the_recommended_sets_are_those_of_the_rulebook(name: str) -> None:
+    prophecy, event, cards = SETS[name]
+    t = new(2, kingdom=name)
+    assert sorted(kingdom(t)) == sorted(cards.split())
+    assert t.game.table.prophecy == prophecy
+    assert events(t) == event.split()
+    boat = t.game.table.riverboat
+    assert (boat.id if boat else None) == ("market" if "riverboat" in cards else None)
+
+
+@pytest.mark.parametrize(
+    ("id", "name"),
+    [
+        ("eastward", "Richtung Osten"),
+        ("dawn_of_an_era", "Dämmerung einer Ära"),
+        ("leap_forward", "Sprung vorwärts"),
+        ("money_to_burn", "Geld zum Verbrennen"),
+    ],
+)
+def test_sets_are_known_by_id_and_by_german_name(id: str, name: str) -> None:
+    assert new(2, kingdom=id).game.digest() == new(2, kingdom=name).game.digest()
+
+
+def test_events_and_prophecy_of_a_set_can_be_changed() -> None:
+    t = new(2, kingdom="dawn_of_an_era", events=["gather", "amass"], prophecy="panic")
+    assert (events(t), t.game.table.prophecy) == (["gather", "amass"], "panic")
+    assert events(new(2, kingdom="dawn_of_an_era", events=[])) == []
+
+
+# Random kingdoms.
+
+
+def test_a_random_kingdom_has_ten_different_cards_and_depends_on_the_seed() -> None:
+    drawn = [kingdom(new(2, seed, kingdom="random", prophecy="panic")) for seed in SEEDS]
+    assert all(len(set(cards)) == 10 for cards in drawn)
+    assert len({tuple(cards) for cards in drawn}) == len(drawn)
+    assert drawn == [kingdom(new(2, seed, kingdom="random", prophecy="panic")) for seed in SEEDS]
+
+
+def test_all_cards_prophecies_and_events_come_up() -> None:
+    tables = [new(2, seed, kingdom="random", wish={"events": 2}).game.table for seed in range(150)]
+    assert {card.id for table in tables for card in table.kingdom} == set(KINGDOM)
+    assert len({table.prophecy for table in tables if table.prophecy}) == 15
+    assert len({event.id for table in tables for event in table.events}) == 10
+
+
+@pytest.mark.parametrize("one", ["base", "rising_sun"])
+def test_sets_limit_the_draw(one: str) -> None:
+    for seed in SEEDS:
+        t = new(2, seed, kingdom="random", wish={"sets": [one]})
+        assert {KINGDOM[id].expansion for id in kingdom(t)} == {one}
+
+
+def test_cards_are_in_and_banned_cards_are_out() -> None:
+    ban = [id for id in KINGDOM if id.startswith(("m", "c", "r"))]
+    for seed in SEEDS:
+        cards = kingdom(new(2, seed, kingdom="random", wish={"cards": ["witch", "daimyo"], "ban": ban}))
+        assert {"witch", "daimyo"} <= set(cards)
+        assert not set(ban) & set(cards)
+
+
+def test_costs_and_types_are_honoured() -> None:
+    wish = {"costs": [2, 6, 7], "least": {"shadow": 2, "duration": 1, "attack": 3}, "events": 1}
+    for seed in SEEDS:
+        t = new(2, seed, kingdom="random", wish=wish)
+        cards = [KINGDOM[id] for id in kingdom(t)]
+        assert {2, 6, 7} <= {card.printed.coins for card in cards if not card.printed.debt}
+        assert len([card for card in cards if card.is_shadow]) >= 2
+        assert len([card for card in cards if card.is_attack]) >= 3
+        assert any(card.is_duration for card in cards)
+        assert len(events(t)) == 1
+
+
+def test_even_a_rare_wish_is_found() -> None:
+    for seed in SEEDS:
+        cards = [
+            KINGDOM[id]
+            for id in kingdom(new(2, seed, kingdom="random", wish={"least": {"shadow": 5, "omen": 5}}))
+        ]
+        assert len([card for card in cards if card.is_shadow]) == 5
+        assert len([card for card in cards if card.is_omen]) == 5
+
+
+def test_a_named_kingdom_is_used_as_it_is() -> None:
+    t = new(2, kingdom=["village", "moat", "gardens"], wish={"events": 2})
+    assert kingdom(t) == ["village", "moat", "gardens"]
+    assert len(events(t)) == 2
+
+
+# Riverboat's card.
+
+
+@pytest.mark.rule("D33", "riverboat")
+def test_riverboat_gets_an_unused_action_for_five_that_is_no_duration() -> None:
+    boats = set()
+    for seed in range(40):
+        t = new(2, seed, kingdom="random", wish={"cards": ["riverboat"]})
+        boat = t.game.table.riverboat
+        assert boat is not None
+        assert boat.is_action
+        assert not boat.is_duration
+        assert (boat.printed.coins, boat.printed.debt) == (5, 0)
+        assert boat.id not in kingdom(t)
+        boats.add(boat.id)
+    assert len(boats) > 8
+
+
+@pytest.mark.rule("D33")
+def test_without_riverboat_no_card_is_set_aside() -> None:
+    assert new(2, kingdom=["village"]).game.table.riverboat is None
+    assert new(2, kingdom=["village", "market"], riverboat="market").game.table.riverboat is None
+
+
+@pytest.mark.rule("D33")
+def test_a_named_card_is_kept_for_riverboat_and_drawn_nowhere_else() -> None:
+    for seed in range(30):
+        wish = {"cards": ["riverboat", "poet"]}
+        t = new(2, seed, kingdom="random", riverboat="witch", prophecy="approaching_army", wish=wish)
+        assert t.game.table.riverboat is KINGDOM["witch"]
+        assert "witch" not in kingdom(t)
+        assert len(kingdom(t)) == 11
+
+
+@pytest.mark.rule("D33")
+def test_a_position_without_a_card_for_riverboat_gets_one() -> None:
+    t = table({"hand": ["riverboat"], "deck": ["copper"] * 9}, kingdom=["bandit"])
+    boat = t.game.table.riverboat
+    assert boat is not None
+    assert boat.id != "bandit"
+    t.play("riverboat").to_my_next_turn()
+
+
+@pytest.mark.rule("D32")
+def test_a_small_kingdom_gets_its_army_too() -> None:
+    cards = kingdom(new(2, kingdom=["poet", "ninja"], prophecy="approaching_army"))
+    assert cards[:2] == ["poet", "ninja"]
+    assert len(cards) == 3
+    assert KINGDOM[cards[2]].is_attack
+
+
+# What is refused.
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"kingdom": "westward"}, "Option kingdom must be random, a list of cards, or one of: eastward"),
+        ({"kingdom": 7}, "Option kingdom must be random"),
+        ({"kingdom": {}}, "Option kingdom must be random"),
+        ({"kingdom": []}, "must name 1 to 11 different cards"),
+        ({"kingdom": ["village", "village"]}, "must name 1 to 11 different cards"),
+        ({"kingdom": list(KINGDOM)[:12]}, "must name 1 to 11 different cards"),
+        ({"kingdom": ["gold"]}, "names 'gold'"),
+        ({"kingdom": [["village"]]}, "names "),
+        ({"events": "gather"}, "Option events must be default or a list of events"),
+        ({"events": ["party"]}, "Option events names 'party'; the events are: continue"),
+        ({"events": [["gather"]]}, "Option events names"),
+        ({"events": ["gather", "gather"]}, "at most two different events"),
+        ({"events": list(EVENTS)[:3]}, "at most two different events"),
+        ({"prophecy": "doom"}, "Option prophecy of dominion is 'doom', but must be one of"),
+        ({"prophecy": ""}, "A kingdom with Omen cards needs a prophecy"),
+        ({"riverboat": "samurai"}, "Option riverboat must be a non-Duration Action that costs \\$5"),
+        ({"riverboat": "village"}, "Option riverboat must be"),
+        ({"riverboat": "rice"}, "Option riverboat must be"),
+        ({"riverboat": ["market"]}, "Option riverboat must be"),
+        ({"kingdom": ["riverboat", "market"], "riverboat": "market"}, "Riverboat cannot have market"),
+        ({"platinum": True}, "Option platinum of dominion"),
+        ({"wish": []}, "Option wish must be a table"),
+        ({"wish": {"colour": 1}}, "Option wish has no 'colour'"),
+        ({"wish": {"sets": ["seaside"]}}, "there is no set 'seaside'; the sets are: base, rising_sun"),
+        ({"wish": {"cards": ["province"]}}, "cards names 'province'"),
+        ({"wish": {"cards": ["village", "village"]}}, "at most 10 different cards"),
+        ({"wish": {"cards": list(KINGDOM)[:11]}}, "at most 10 different cards"),
+        ({"wish": {"cards": ["village"], "ban": ["village"]}}, "no card can be wished for and banned"),
+        ({"wish": {"ban": list(KINGDOM)[:45]}}, "leave only 6 cards"),
+        ({"wish": {"costs": ["five"]}}, "costs must be whole numbers of coins, not 'five'"),
+        ({"wish": {"costs": [True]}}, "costs must be whole numbers"),
+        ({"wish": {"least": {"dragon": 1}}}, "has no 'dragon'"),
+        ({"wish": {"least": {"attack": 11}}}, "attack must be a whole number from 0 to 10"),
+        ({"wish": {"events": 3}}, "events must be a whole number from 0 to 2"),
+        ({"kingdom": "random", "wish": {"costs": [9]}}, "no kingdom was found"),
+        ({"kingdom": "random", "wish": {"least": {"treasure": 2}}}, "no kingdom was found"),
+        ({"kingdom": ["riverboat"], "wish": {"ban": FIVES}}, "leave no card for what the set-up needs"),
+        (
+            {"kingdom": ["poet"], "prophecy": "approaching_army", "wish": {"ban": ATTACKS}},
+            "leave no card for",
+        ),
+        ({"flavour": "sweet"}, "dominion has no option 'flavour'"),
+    ],
+)
+def test_bad_options_are_refused_with_a_clear_sentence(options: dict[str, object], sentence: str) -> None:
+    with pytest.raises(tr.BadSetup, match=sentence):
+        tr.new_match("dominion", 2, 0, options)
+
+
+@pytest.mark.parametrize("seats", [1, 7, True])
+def test_two_to_six_can_play(seats: int) -> None:
+    with pytest.raises(tr.BadSetup, match="dominion is for 2 to 6 players"):
+        tr.new_match("dominion", seats)
+
+
+@pytest.mark.parametrize(
+    ("position", "sentence"),
+    [
+        ({}, "players"),
+        ({"players": [{}]}, "2 to 6 players"),
+        ({"players": [{"hand": ["gem"]}, {}]}, "hand names 'gem'"),
+        ({"players": [{"deck": "copper"}, {}]}, "deck must be a list"),
+        ({"players": [{"debt": -1}, {}]}, "debt must be a whole number"),
+        ({"players": [{"in_play": [["copper"]]}, {}]}, "is not a list of 5 entries"),
+        ({"players": [{"hand_known": [["copper", 1]]}, {}]}, "not in hand that often"),
+        ({"players": [{}, {}], "phase": "night"}, "phase must be one of"),
+        ({"players": [{}, {}], "active": 2}, "active must be a whole number"),
+        ({"players": [{}, {}], "fulfilled": "panic"}, "fulfilled must be one of"),
+        ({"players": [{}, {}], "weather": 1}, "has no 'weather'"),
+        ({"players": [{}, {}], "piles": [["copper"]]}, "is not a list of 5 entries"),
+    ],
+)
+def test_bad_positions_are_refused_with_a_clear_sentence(position: dict[str, object], sentence: str) -> None:
+    with pytest.raises(tr.BadSetup, match=sentence):
+        tr.position("dominion", position)

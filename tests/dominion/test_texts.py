@@ -1,0 +1,320 @@
+"""Everything that is said at the table exists in German and English, and reads as a sentence."""
+
+import ast
+import re
+import string
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+import tafelrunde as tr
+from tafelrunde.agents.random import RandomAgent
+from tafelrunde.engine.decisions import ONE, SOME, Ask, Decision
+from tafelrunde.engine.desk import Agent, AgentDesk
+from tafelrunde.engine.events import Event
+from tafelrunde.engine.game import Game
+from tafelrunde.engine.registry import register
+from tafelrunde.engine.rng import Rng
+from tafelrunde.engine.text import LANGUAGES, Texts
+from tafelrunde.games.dominion.game import PHASES
+from tafelrunde.games.dominion.kind import KIND
+from tafelrunde.games.dominion.kingdom import RECOMMENDED, WISH_KEYS
+from tafelrunde.games.dominion.later import HANDLERS
+from tafelrunde.games.dominion.library import CARDS, EVENTS, SETS, WATCHERS
+from tafelrunde.games.dominion.player import Player
+from tafelrunde.games.dominion.prophecies import PROPHECIES, WHEN
+
+register(KIND)
+
+SOURCE = Path(__file__).parents[2] / "src" / "tafelrunde" / "games" / "dominion"
+TEXT = SOURCE / "text"
+NAMES = ["Ada", "Bob", "Cleo", "Dan", "Eve", "Fritz"]
+RAW_KEY = re.compile(
+    r"\b(prompt|decline|event|choice|card|prophecy|event_card|effect|zone|phase|reason|rule|type)\.[a-z_]"
+)
+OMENS = "kitsune mountain_shrine poet river_shrine rustic_village tea_house"
+# With five Suns and six Omens prophecies come true early; all cards and events are on some table.
+TABLES: list[tuple[int, dict[str, object]]] = [
+    (2, {"kingdom": "eastward"}),
+    (3, {"kingdom": "dawn_of_an_era"}),
+    (2, {"kingdom": "leap_forward", "platinum": "yes"}),
+    (2, {"kingdom": "money_to_burn"}),
+    (2, {"kingdom": f"{OMENS} artist daimyo moat sentry".split(), "prophecy": "divine_wind"}),
+    (2, {"kingdom": f"{OMENS} change library vassal bandit".split(), "prophecy": "rapid_expansion"}),
+    (2, {"kingdom": f"{OMENS} samurai alley moat militia".split(), "prophecy": "biding_time"}),
+    (2, {"kingdom": f"{OMENS} snake_witch witch moat".split(), "prophecy": "sickness"}),
+    (2, {"kingdom": f"{OMENS} moneylender mine".split(), "prophecy": "harsh_winter"}),
+    (2, {"kingdom": f"{OMENS} harbinger chapel".split(), "prophecy": "kind_emperor"}),
+    (6, {"kingdom": "random", "wish": {"events": 2, "sets": ["base"]}}),
+    (2, {"kingdom": "village cellar smithy".split(), "events": ["asceticism", "foresight"]}),
+    (2, {"kingdom": "village festival market".split(), "events": ["receive_tribute", "practice"]}),
+    (2, {"kingdom": "village festival gold_mine".split(), "events": ["continue", "credit"]}),
+]
+
+
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    """All calls in the rules, with the name of what is called."""
+    for file in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+                yield name or (node.func.id if isinstance(node.func, ast.Name) else ""), node
+
+
+def words(position: int, *functions: str) -> set[str]:
+    """The plain words that the rules give to functions as their argument at a position."""
+    found = set()
+    for name, call in calls():
+        if name in functions and len(call.args) > position:
+            argument = call.args[position]
+            if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                found.add(argument.value)
+    return found
+
+
+ASKING = ("ask_one", "ask_maybe", "ask_some", "ask_order", "ask_amount", "confirm")
+PROMPTS = words(1, *ASKING)
+CHOICES = words(0, "Choice")
+SPOKEN = words(0, "emit")
+EFFECTS = {*HANDLERS, *WHEN, *(watcher.id for watcher in WATCHERS.values())}
+
+
+class Recorder(Agent):
+    """Plays at random, but never hoards money or Actions, and notes each question."""
+
+    def __init__(self, seed: object, asked: list[Ask]) -> None:
+        self.player = RandomAgent(seed)
+        self.asked = asked
+
+    def choose(self, game: Game, ask: Ask) -> list[int]:
+        # Options are often the hand itself, which goes on changing.
+        self.asked.append(
+            Ask(
+                *(ask.seat, ask.form, ask.prompt, list(ask.options), ask.least, ask.most),
+                *(ask.cause, ask.rule, ask.params),
+            )
+        )
+        if ask.prompt == "buy" and ask.options and ask.options[0].id == "all_treasures":
+            return [0]
+        chosen = self.player.choose(game, ask)
+        return chosen or [0] if ask.prompt == "play_action" else chosen
+
+
+@cache
+def play(number: int, most: int = 1500) -> tuple[list[Ask], list[Event]]:
+    """The questions and events of the beginning of a random game."""
+    seats, options = TABLES[number]
+    game = KIND.new(seats, Rng.seeded("texts"), KIND.complete_options(options))
+    asked: list[Ask] = []
+    events: list[Event] = []
+    game.desk = AgentDesk([Recorder(seat, asked) for seat in range(seats)])
+    game.events = events
+    while not game.over and len(asked) < most:
+        game.step()
+    return asked, events
+
+
+def check(sentence: str) -> None:
+    """A sentence has no holes."""
+    assert "{" not in sentence, sentence
+    assert "}" not in sentence, sentence
+    assert not RAW_KEY.search(sentence), sentence
+    assert not re.search(r"#\d", sentence), sentence
+    assert sentence.strip(), "empty"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_prompt_choice_and_event_of_the_rules_has_a_text(language: str) -> None:
+    texts = Texts(KIND.text, language)
+    assert {"buy", "react", "shadows", "pay_debt"} <= PROMPTS
+    assert {"all_treasures", "keep", "a_curse"} <= CHOICES
+    assert {"buy", "draw", "new_kingdom"} <= SPOKEN
+    assert {"samurai", "merchant", "play_aside", "panic"} <= EFFECTS
+    wanted = [f"prompt.{prompt}" for prompt in sorted(PROMPTS)]
+    wanted += [f"choice.{choice}" for choice in sorted(CHOICES)]
+    wanted += [f"event.{event}" for event in sorted(SPOKEN)]
+    wanted += [f"effect.{effect}" for effect in sorted(EFFECTS)]
+    wanted += [f"phase.{phase}" for phase in PHASES]
+    wanted += [f"zone.{zone}" for zone, _ in Player(0).zones()]
+    wanted += ["zone.in_play", "zone.supply", "zone.trash"]
+    wanted += [f"reason.{why}" for why in ("provinces_gone", "piles_gone", "stalemate", "tie")]
+    assert [key for key in wanted if key not in texts] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_prophecy_and_event_has_name_and_text(language: str) -> None:
+    texts = Texts(KIND.text, language)
+    assert (len(CARDS), len(PROPHECIES), len(EVENTS)) == (60, 15, 10)
+    wanted = [f"card.{card}.{what}" for card in CARDS for what in ("name", "count", "text")]
+    wanted += [f"type.{type}" for card in CARDS.values() for type in card.types]
+    wanted += [f"set.{card.expansion}" for card in CARDS.values()]
+    wanted += [f"prophecy.{id}.{what}" for id in PROPHECIES for what in ("name", "text")]
+    wanted += [f"event_card.{id}.{what}" for id in EVENTS for what in ("name", "text")]
+    assert [key for key in wanted if key not in texts] == []
+    # A sentence or a question that names what caused it knows all of them as cards.
+    for of, ids in (("prophecy", PROPHECIES), ("event_card", list(EVENTS))):
+        for id in ids:
+            assert texts.get(f"card.{id}.name") == texts.get(f"{of}.{id}.name")
+    names = [texts.get(f"card.{id}.name") for id in (*CARDS, *PROPHECIES, *EVENTS)]
+    assert len(set(names)) == len(names) == 85
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_and_rule_has_a_text(language: str) -> None:
+    texts = Texts(KIND.text, language)
+    wanted = ["game.title", "game.blurb", *(f"set.{one}" for one in SETS)]
+    for option in KIND.options:
+        wanted += [f"option.{option.name}.title", f"option.{option.name}.text"]
+        wanted += [f"option.{option.name}.{value}" for value in option.values]
+    wanted += [f"option.wish.{key}" for key in WISH_KEYS]
+    wanted += [f"option.events.{id}" for id in ("default", *EVENTS)]
+    wanted += ["option.riverboat.random", "option.kingdom.random"]
+    for one in RECOMMENDED:
+        wanted += [f"kingdom.{one.id}", f"option.kingdom.{one.id}"]
+        assert Texts(KIND.text, "de").get(f"kingdom.{one.id}") == one.german
+    wanted += [f"rule.{id}" for id in (*CARDS, *PROPHECIES, *EVENTS)]
+    for rule in KIND.rules:
+        wanted += [f"rule.{rule.id}.title", f"rule.{rule.id}", f"chapter.{rule.chapter}"]
+    assert [key for key in wanted if key not in texts] == []
+
+
+def test_no_text_is_left_over() -> None:
+    """What the rules no longer have loses its text."""
+    known = {"prompt": PROMPTS, "decline": PROMPTS, "choice": CHOICES, "event": SPOKEN, "effect": EFFECTS}
+    known["prophecy"] = set(PROPHECIES)
+    known["event_card"] = set(EVENTS)
+    known["rule"] = {rule.id for rule in KIND.rules}
+    known["chapter"] = {rule.chapter for rule in KIND.rules}
+    for file in sorted(TEXT.glob("*.po")):
+        for key in keys(file):
+            first, _, rest = key.partition(".")
+            name = rest.partition(".")[0]
+            names = known.get(first)
+            assert names is None or name in names, f"{file.name} has {key}, which the rules do not know"
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_real_games_read_as_sentences(number: int) -> None:
+    """Questions, what declining them means, and the log of random games, in both languages."""
+    seats, options = TABLES[number]
+    match = tr.new_match("dominion", seats, options=options)
+    asked, events = play(number)
+    questions = {
+        (ask.prompt, ask.cause, ask.form, ask.least == 0, len(ask.options)): Decision(0, ask) for ask in asked
+    }
+    lines = {str(event.as_dict()): event for event in events}
+    for language in LANGUAGES:
+        texts = tr.texts(match, language)
+        for decision in questions.values():
+            check(texts.prompt(decision.as_dict(), NAMES))
+            if decision.least == 0 and decision.form in (ONE, SOME):
+                assert f"decline.{decision.prompt}" in texts, decision.prompt
+            assert not decision.cause or f"card.{decision.cause}.name" in texts, decision.cause
+            assert not decision.rule or f"rule.{decision.rule}.title" in texts, decision.rule
+            for option in decision.options:
+                check(option_words(texts, option))
+                if "zone" in option:
+                    check(texts.get(f"zone.{option['zone']}"))
+        for event in lines.values():
+            check(texts.event(event.as_seen_by(None), NAMES))
+            check(texts.event(event.as_dict(), NAMES))
+            assert not event.rule or f"rule.{event.rule}.title" in texts, event.rule
+
+
+def option_words(texts: Texts, option: dict[str, object]) -> str:
+    """An option in words."""
+    of = option["of"]
+    if of == "choice":
+        return texts.get(f"choice.{option['id']}")
+    if of == "effect":
+        return texts.get(f"effect.{option['effect']}")
+    if of == "event":
+        return texts.get(f"event_card.{option['event']}.name")
+    return texts.get(f"card.{option['card']}.name")
+
+
+def test_random_games_show_most_of_what_can_be_said() -> None:
+    """The check above is worth something: nearly every question and event turns up in it."""
+    prompts: set[str] = set()
+    events: set[str] = set()
+    for number in range(len(TABLES)):
+        asked, happened = play(number)
+        prompts |= {ask.prompt for ask in asked}
+        events |= {event.kind for event in happened}
+    assert len(PROMPTS - prompts) <= 2, PROMPTS - prompts
+    assert len(SPOKEN - events) <= 2, SPOKEN - events
+
+
+def test_words_fit_the_special_cases() -> None:
+    """To hand, onto the deck, for debt, one or several: each has a sentence of its own."""
+    texts = Texts(KIND.text, "de")
+
+    def line(kind: str, seat: int, **data: object) -> str:
+        return texts.event({"kind": kind, "seat": seat, "data": data}, NAMES)
+
+    assert line("gain", 0, card="vassal", to="discard") == "Ada nimmt einen Vasallen."
+    assert line("gain", 0, card="curse", to="deck") == "Ada nimmt einen Fluch auf den Nachziehstapel."
+    assert line("gain", 1, card="rustic_village", to="hand") == "Bob nimmt ein Rustikales Dorf auf die Hand."
+    assert line("buy", 0, card="market", coins=5, debt=0) == "Ada kauft einen Markt für 5 Geld."
+    assert line("buy", 0, card="daimyo", coins=0, debt=6) == "Ada kauft einen Daimyo für 6 Schulden."
+    assert line("buy_event", 0, event="sea_trade") == "Ada kauft das Ereignis Seehandel."
+    assert line("debt", 0, n=1) == "Ada nimmt einen Schuldenmarker."
+    assert line("debt", 0, n=3) == "Ada nimmt 3 Schuldenmarker."
+    assert line("prophecy", 0, prophecy="divine_wind").endswith("Göttlicher Wind!")
+    assert line("show_hand", 0, cards=[]) == "Ada zeigt, dass die Hand leer ist."
+    hand = ["copper", "copper", "imperial_envoy", "change", "change", "rice"]
+    assert line("discard", 0, cards=hand) == (
+        "Ada legt 2 Kupfer, einen Kaiserlichen Gesandten, 2-mal Wandel und Reis ab."
+    )
+
+
+def test_cards_that_cost_debt_are_bought_for_debt() -> None:
+    """The log says so for each of them."""
+    for language in LANGUAGES:
+        texts = Texts(KIND.text, language)
+        for card in CARDS.values():
+            assert (f"event.buy.{card.id}" in texts) == (card.printed.debt > 0), card.id
+
+
+# Both catalogues say the same things.
+
+
+@cache
+def keys(file: Path) -> dict[str, list[str]]:
+    """The messages of a catalogue: all forms of each by its key."""
+    with file.open("rb") as stream:
+        catalogue = read_po(stream)
+    found: dict[str, list[str]] = {}
+    for message in catalogue:
+        key = message.id if isinstance(message.id, str) else message.id[0]
+        if key:
+            assert key not in found, f"{file.name} has {key} twice"
+            found[key] = [message.string] if isinstance(message.string, str) else list(message.string or ())
+    return found
+
+
+def parts(text: str) -> set[tuple[str, str]]:
+    """The named parts of a message and how they are shown."""
+    return {(name, spec or "") for _, name, spec, _ in string.Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("name", ["cards", "options", "rules", "table"])
+def test_both_languages_have_the_same_messages_with_the_same_parts(name: str) -> None:
+    german = keys(TEXT / f"{name}.de.po")
+    english = keys(TEXT / f"{name}.en.po")
+    assert list(german) == list(english)
+    for key, forms in german.items():
+        assert all(form.strip() for form in forms), key
+        assert len(forms) == len(english[key]), key
+        for number, form in enumerate(forms):
+            # "ein Dorf" has no place for the number.
+            assert parts(form) - {("n", "")} == parts(english[key][number]) - {("n", "")}, key
+
+
+def test_no_key_is_in_two_catalogues() -> None:
+    for language in LANGUAGES:
+        found = [key for file in sorted(TEXT.glob(f"*.{language}.po")) for key in keys(file)]
+        assert len(found) == len(set(found)), [key for key in set(found) if found.count(key) > 1]

@@ -6,11 +6,7 @@ from typing import NamedTuple
 import tafelrunde as tr
 from tafelrunde.agents.random import RandomAgent
 from tafelrunde.engine.desk import Agent
-from tafelrunde.engine.registry import register
-from tafelrunde.games.dominion.kind import KIND as DOMINION
 from tafelrunde.games.kunitori.table import ROWS
-
-register(DOMINION)
 
 
 class Case(NamedTuple):

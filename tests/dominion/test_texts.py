@@ -16,7 +16,6 @@ from tafelrunde.engine.decisions import ONE, SOME, Ask, Decision
 from tafelrunde.engine.desk import Agent, AgentDesk
 from tafelrunde.engine.events import Event
 from tafelrunde.engine.game import Game
-from tafelrunde.engine.registry import register
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.text import LANGUAGES, Texts
 from tafelrunde.games.dominion.game import PHASES
@@ -26,8 +25,6 @@ from tafelrunde.games.dominion.later import HANDLERS
 from tafelrunde.games.dominion.library import CARDS, EVENTS, SETS, WATCHERS
 from tafelrunde.games.dominion.player import Player
 from tafelrunde.games.dominion.prophecies import PROPHECIES, WHEN
-
-register(KIND)
 
 SOURCE = Path(__file__).parents[2] / "src" / "tafelrunde" / "games" / "dominion"
 TEXT = SOURCE / "text"

@@ -15,13 +15,14 @@ def typed_game(
     agent: str = "random",
     options: dict[str, object] | None = None,
     most: int = 100_000,
+    game: str = "kunitori",
 ) -> list[str]:
     """What somebody types in a whole game; played without a screen."""
-    kinds = read_seats(seats, "kunitori")
-    match = tr.new_match("kunitori", len(kinds), seed, options or {})
-    names = name_players(kinds, [], board_of("kunitori").bot_names)
-    seating = Seating("kunitori", kinds, names, (match.seed, 0))
-    typist = agents.make(agent, "kunitori", "typist")
+    kinds = read_seats(seats, game)
+    match = tr.new_match(game, len(kinds), seed, options or {})
+    names = name_players(kinds, [], board_of(game).bot_names)
+    seating = Seating(game, kinds, names, (match.seed, 0))
+    typist = agents.make(agent, game, "typist")
     people = [seat for seat, kind in enumerate(kinds) if kind == ME]
     typed: list[str] = []
     at_screen = people[0] if len(people) == 1 else -1

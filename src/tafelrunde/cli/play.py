@@ -11,7 +11,8 @@ from tafelrunde.cli.common import GameName, Language, Options, Packs, check_seed
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.match import Match
 from tafelrunde.engine.registry import kind_of
-from tafelrunde.engine.text import Texts
+from tafelrunde.engine.text import LANGUAGES, Texts
+from tafelrunde.games.dominion.kingdom import RECOMMENDED
 from tafelrunde.terminal import seats as seating
 from tafelrunde.terminal.boards import board_of
 from tafelrunde.terminal.files import read_match
@@ -19,8 +20,11 @@ from tafelrunde.terminal.screen import Screen
 from tafelrunde.terminal.seats import Seating
 from tafelrunde.terminal.session import Session
 from tafelrunde.terminal.source import source_for
+from tafelrunde.terminal.words import best_matches
 
 DEFAULT_SEATS = "me,bot,bot"
+# The option that says which set of Kingdom cards is played with.
+SET = "kingdom"
 
 
 def play(
@@ -33,6 +37,9 @@ def play(
     seed: Annotated[int | None, typer.Option(help="To repeat a game (default: a random one).")] = None,
     option: Options = None,
     pack: Packs = None,
+    set: Annotated[
+        str | None, typer.Option(metavar="NAME", help="A set of Kingdom cards (Dominion), or random.")
+    ] = None,
     name: Annotated[list[str] | None, typer.Option(help="Your name; once for each person.")] = None,
     answers: Annotated[Path | None, typer.Option(help="Read what is typed from a file.")] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
@@ -43,10 +50,15 @@ def play(
     places: Seating | None
     if load is None:
         wanted = DEFAULT_SEATS if seats is None else seats
-        match = new_game(game, wanted, seed, read_options(option, pack))
+        options = read_options(option, pack)
+        if set is not None:
+            if SET in options:
+                raise BadSetup(f"Say either --set or the option {SET}, not both.")
+            options[SET] = find_set(game, set)
+        match = new_game(game, wanted, seed, options)
         places = seat(match, wanted, name, language)
     else:
-        if seed is not None or option or pack:
+        if seed is not None or option or pack or set is not None:
             raise BadSetup("A saved game brings its own seed, options and packs; leave them out with --load.")
         match = load_game(game, load)
         places = loaded_seats(match, seats, name, language)
@@ -59,6 +71,24 @@ def new_game(game: str, seats: str, seed: int | None, options: dict[str, object]
     if seed is None:
         seed = secrets.randbelow(1_000_000)
     return tafelrunde.new_match(game, len(kinds), check_seed(seed), options)
+
+
+def find_set(game: str, wanted: str) -> str:
+    """The id of a set of Kingdom cards by its id or its name in either language."""
+    kind = kind_of(game)
+    if SET not in [option.name for option in kind.options]:
+        raise BadSetup(f"{game} has no sets of Kingdom cards; leave out --set.")
+    languages = [Texts(kind.text, language) for language in LANGUAGES]
+    names = {
+        id: [id, id.replace("_", " "), *(texts.get(f"{SET}.{id}") for texts in languages)]
+        for id in (*(one.id for one in RECOMMENDED), "random")
+    }
+    found = best_matches(wanted, names) if wanted.strip() else []
+    if len(found) != 1:
+        listed = ", ".join(names[id][-1] for id in found or names)
+        problem = f"several sets like {wanted!r:.40}" if found else f"no set {wanted!r:.40}"
+        raise BadSetup(f"{game} has {problem}; {'they' if found else 'its sets'} are: {listed}.")
+    return found[0]
 
 
 def load_game(game: str, file: Path) -> Match:

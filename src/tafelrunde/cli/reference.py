@@ -14,8 +14,18 @@ from tafelrunde.engine.registry import GameKind, kind_of, kinds
 from tafelrunde.engine.text import Texts
 from tafelrunde.terminal.board import Board
 from tafelrunde.terminal.boards import board_of
-from tafelrunde.terminal.helping import card_lines, find_cards, rule_lines, rule_named, search_rules
+from tafelrunde.terminal.helping import (
+    card_lines,
+    find_cards,
+    rule_lines,
+    rule_named,
+    search_rules,
+    title_lines,
+)
 from tafelrunde.terminal.screen import Screen, wrap
+
+# How many values of an option are listed beside its name; more stand below it.
+MOST_VALUES = 6
 
 
 def games(lang: Language = None, as_json: AsJson = False) -> None:
@@ -35,9 +45,12 @@ def games(lang: Language = None, as_json: AsJson = False) -> None:
         screen.lines(wrap(Text(f"{seats}; {bots}"), screen.width, 2))
         for option in kind.options:
             title = texts.get(f"option.{option.name}.title")
-            values = "|".join(str(value) for value in option.values) or "..."
-            line = Text.assemble((f"--option {option.name}={values}", "bold"), f"  {title}")
+            values = [str(value) for value in option.values if value != ""]
+            listed = "|".join(values) if 0 < len(values) <= MOST_VALUES else "..."
+            line = Text.assemble((f"--option {option.name}={listed}", "bold"), f"  {title}")
             screen.lines(wrap(line, screen.width, 2, 4))
+            if len(values) > MOST_VALUES:
+                screen.lines(wrap(Text(", ".join(values), "dim"), screen.width, 6))
 
 
 def rules(
@@ -63,15 +76,11 @@ def rules(
         raise typer.Exit(1)
     in_full = id is not None or search is not None
     chapter = ""
-    for rule in chosen:
+    for rule, title in zip(chosen, title_lines(texts, chosen)):
         if rule.chapter != chapter and len(chosen) > 1:
             screen.title(texts.get(f"chapter.{rule.chapter}"))
         chapter = rule.chapter
-        if in_full:
-            screen.lines(rule_lines(texts, rule, screen.width))
-        else:
-            title = texts.get(f"rule.{rule.id}.title")
-            screen.lines([Text.assemble((f"  {rule.id}".ljust(8), "bold"), title)])
+        screen.lines(rule_lines(texts, rule, screen.width) if in_full else [title])
     if not in_full:
         screen.gap()
         chapters = ", ".join(dict.fromkeys(rule.chapter for rule in kind.rules))
@@ -129,11 +138,10 @@ def cards(
 
 def card_facts(board: Board, card: str) -> dict[str, object]:
     """A card as plain data, with name, text and rules."""
-    key = f"card.{card}.text"
     return {
         **board.cards()[card],
         "name": board.name(card),
-        "text": board.texts.get(key) if key in board.texts else "",
+        "text": board.text(card),
         "rules": list(board.card_rules(card)),
         "see_also": list(board.see_also(card)),
     }

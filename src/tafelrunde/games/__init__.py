@@ -1,6 +1,7 @@
-"""The games. Importing this package makes all of them known to the engine."""
+"""The games. Importing this package makes those known to the engine that are offered."""
 
+from tafelrunde.games import dominion as dominion
 from tafelrunde.games import kunitori as kunitori
 
 # The games that are complete and offered to players; others in this folder are under way.
-OFFERED = ("kunitori",)
+OFFERED = ("dominion", "kunitori")

@@ -126,6 +126,10 @@ class Board:
         """Positions of events that a seat can do without while playing; the full log has them."""
         return set()
 
+    def merged(self, events: Sequence[Event]) -> list[Event]:
+        """The events to write down, with such put together as make one sentence."""
+        return list(events)
+
     def line(self, event: Event) -> Text:
         """An event in words, with the players in their colours."""
         return colour_names(Text(self.texts.event(event, self.names)), self.names)
@@ -139,6 +143,11 @@ class Board:
     def card(self, card: str) -> list[Text]:
         """Everything about a card but its rules."""
         return [Text(self.name(card), "bold")]
+
+    def text(self, card: str) -> str:
+        """What is printed on a card."""
+        key = f"card.{card}.text"
+        return self.texts.get(key) if key in self.texts else ""
 
     def catalogue(self, cards: Sequence[str]) -> list[Text]:
         """Cards as a list, a line each."""

@@ -1,9 +1,11 @@
 """Which board draws which game. A new game adds its line here."""
 
 from tafelrunde.terminal.board import Board
+from tafelrunde.terminal.dominion import DominionBoard
 from tafelrunde.terminal.kunitori import KunitoriBoard
 
 BOARDS: dict[str, type[Board]] = {
+    "dominion": DominionBoard,
     "kunitori": KunitoriBoard,
 }
 

@@ -151,7 +151,7 @@ COMMANDS: dict[str, Command] = {
     **dict.fromkeys(("u", "undo", "zurück", "zurueck"), undo),
     **dict.fromkeys(("log", "protokoll"), show_log),
     **dict.fromkeys(("table", "tisch", "t"), show_table),
-    **dict.fromkeys(("pool", "p"), show_pool),
+    **dict.fromkeys(("pool", "p", "supply", "vorrat"), show_pool),
     **dict.fromkeys(("discard", "ablage"), show_discard),
     **dict.fromkeys(("save", "speichern"), save),
     **dict.fromkeys(("load", "laden"), load),

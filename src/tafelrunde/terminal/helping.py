@@ -22,7 +22,7 @@ def help_lines(board: Board, topic: str, question: Question | None) -> list[Text
     if topic.isascii() and topic.isdigit():
         return option_help(board, int(topic[:6]), question)
     rule = rule_named(board.match.kind.rules, topic)
-    if rule is not None:
+    if rule is not None and rule.id not in board.cards():
         return rule_lines(board.texts, rule, board.width)
     cards = find_cards(board, topic)
     if len(cards) == 1:
@@ -99,7 +99,7 @@ def card_lines(board: Board, card: str) -> list[Text]:
 
 def rule_named(rules: Sequence[Rule], id: str) -> Rule | None:
     """The rule with this id, in capitals or not."""
-    return next((rule for rule in rules if rule.id == id.upper()), None)
+    return next((rule for rule in rules if rule.id.upper() == id.upper()), None)
 
 
 def search_rules(rules: Sequence[Rule], texts: Texts, word: str) -> list[Rule]:
@@ -115,12 +115,29 @@ def hit_lines(board: Board, topic: str, hits: Sequence[Rule]) -> list[Text]:
     if len(hits) == 1:
         return rule_lines(board.texts, hits[0], board.width)
     lines = wrap(Text(board.say("ui.help.rules", word=topic[:40])), board.width)
-    for rule in hits[:MOST_HITS]:
-        title = board.texts.get(f"rule.{rule.id}.title")
-        lines.append(Text.assemble((f"  {rule.id}".ljust(8), "bold"), title))
+    lines += title_lines(board.texts, hits[:MOST_HITS])
     if len(hits) > MOST_HITS:
         lines.append(Text("  ..."))
     return lines
+
+
+def title_lines(texts: Texts, rules: Sequence[Rule]) -> list[Text]:
+    """The ids and titles of rules, a line each; the titles of a chapter stand below each other."""
+    columns: dict[str, int] = {}
+    for rule in rules:
+        columns[rule.chapter] = max(columns.get(rule.chapter, 8), len(rule.id) + 4)
+    return [
+        Text.assemble(
+            (f"  {rule.id}".ljust(columns[rule.chapter]), "bold"), texts.get(f"rule.{rule.id}.title")
+        )
+        for rule in rules
+    ]
+
+
+def section_words(texts: Texts, section: str) -> str:
+    """Where a rule stands. A game may have words of its own for that, even for single places."""
+    key = next((key for key in (f"section.{section}", "section") if key in texts), "ui.section")
+    return texts.say(key, section=section)
 
 
 def rule_lines(texts: Texts, rule: Rule, width: int) -> list[Text]:
@@ -128,7 +145,7 @@ def rule_lines(texts: Texts, rule: Rule, width: int) -> list[Text]:
     head = Text.assemble((f"{rule.id}  {texts.get(f'rule.{rule.id}.title')}", "bold"))
     place = []
     if rule.section:
-        place.append(texts.say("ui.section", section=rule.section))
+        place.append(section_words(texts, rule.section))
     if rule.house:
         place.append(texts.get("ui.house"))
     if place:

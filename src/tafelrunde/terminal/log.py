@@ -30,7 +30,7 @@ def log_lines(
     if since == 0 and events and events[0]["kind"] not in board.headings:
         opening = board.opening()
         shown = [opening, *shown] if opening else shown
-    for event, times in runs(shown):
+    for event, times in runs(board.merged(shown)):
         if event["kind"] in board.headings:
             lines.append(heading(board, event, seat))
         else:

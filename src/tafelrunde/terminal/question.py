@@ -28,7 +28,7 @@ def question_lines(board: Board, question: Question, view: View) -> list[Text]:
     texts = board.texts
     head = Text(f"» {texts.prompt(question, board.names)}", "bold")
     reason = [board.name(question["cause"])] if f"card.{question['cause']}.name" in texts else []
-    reason += [question["rule"]] if question["rule"] else []
+    reason += [question["rule"]] if question["rule"] and question["rule"] != question["cause"] else []
     if reason:
         head.append(f"  ({', '.join(reason)})", "not bold dim")
     lines = wrap(head, board.width, hanging=2)
@@ -84,15 +84,23 @@ def decline_words(board: Board, question: Question) -> str:
 
 def hint_for(board: Board, question: Question) -> str:
     """How to answer, where a single number will not do."""
-    if question["form"] == ONE:
-        usual = board.usual(question)
-        if usual:
-            return board.say("ui.hint.usual", number=usual)
-        return "" if question["options"] else board.say("ui.hint.nothing")
-    if question["form"] == SOME and question["most"] == 1:
-        return ""
-    every = question["form"] == SOME and question["most"] == len(question["options"])
-    return board.say("ui.hint.every" if every else f"ui.hint.{question['form']}", **bounds(question))
+    usual = board.usual(question)
+    if usual:
+        key = f"usual.{question['prompt']}"
+        enter = board.say(key if key in board.texts else "ui.hint.usual", number=usual)
+    elif question["form"] == ONE and not question["options"]:
+        enter = board.say("ui.hint.nothing")
+    else:
+        enter = ""
+    if question["form"] == ONE or (question["form"] == SOME and question["most"] == 1):
+        return enter
+    if question["form"] == SOME and question["least"] == question["most"]:
+        key = "ui.hint.exactly"
+    elif question["form"] == SOME and question["most"] == len(question["options"]):
+        key = "ui.hint.every"
+    else:
+        key = f"ui.hint.{question['form']}"
+    return f"{board.say(key, **bounds(question))} {enter}".rstrip()
 
 
 def bounds(question: Question) -> dict[str, object]:
@@ -105,7 +113,7 @@ def bounds(question: Question) -> dict[str, object]:
 def read_answer(board: Board, question: Question, line: str, view: View) -> list[str]:
     """The ids of the options that a typed line means, or Unclear."""
     if question["form"] == AMOUNT:
-        return [amount(board, question, line)]
+        return [amount(board, question, line or str(board.usual(question) or ""))]
     options = question["options"]
     if line in DECLINE:
         if question["form"] == ORDER and line == "":
@@ -156,13 +164,13 @@ def amount(board: Board, question: Question, line: str) -> str:
 
 
 def by_name(board: Board, question: Question, line: str, view: View) -> str:
-    """The one option whose name begins like the typed words; two letters are the least."""
+    """The one option with this name, else the one whose name begins like it; two letters are the least."""
     wanted = fold(line)
-    found = [
-        option["id"]
-        for option in question["options"]
-        if fold(board.option(option, question, view).name.plain).startswith(wanted)
-    ]
+    names = {
+        option["id"]: fold(board.option(option, question, view).name.plain) for option in question["options"]
+    }
+    found = [id for id, name in names.items() if name == wanted]
+    found = found or [id for id, name in names.items() if name.startswith(wanted)]
     if question["form"] == ORDER or question["least"] > 1 or len(wanted) < 2 or not found:
         key = "ui.bad.word" if question["options"] else "ui.bad.word_only"
         raise Unclear(board.say(key, word=line[:30], **bounds(question)))

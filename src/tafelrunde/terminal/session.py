@@ -107,7 +107,7 @@ class Session:
         """Put the open question to a person until there is an answer or the position has changed."""
         question = self.question(seat)
         assert question is not None
-        if self.hurry == (seat, question["prompt"]):
+        if self.hurry == (seat, question["prompt"]) and self.board.usual(question):
             self.answer(seat, question, "")
             return
         self.hurry = None

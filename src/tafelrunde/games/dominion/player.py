@@ -49,6 +49,8 @@ class Delayed(Thing):
         self.cards = cards
 
     def ref(self) -> dict[str, object]:
+        if len(self.cards) == 1:
+            return {"of": self.of, "effect": self.handler, "card": self.cards[0].id}
         return {"of": self.of, "effect": self.handler}
 
 
@@ -117,6 +119,18 @@ class Player(Holder[Card]):
     def cards_in_play(self) -> list[Card]:
         """The kinds of all cards in play."""
         return [played.card for played in self.in_play]
+
+    def staying(self) -> list[int]:
+        """The records that survive the next clean-up: Durations still to act and what is tied to them (D80)."""
+        stay = [played.uid for played in self.in_play if played.stay]
+        grew = bool(stay)
+        while grew:
+            grew = False
+            for played in self.in_play:
+                if played.uid not in stay and any(uid in stay for uid in played.tied):
+                    stay.append(played.uid)
+                    grew = True
+        return stay
 
     def owned(self) -> list[Card]:
         """All cards the player owns, wherever they are (D20)."""

@@ -191,22 +191,9 @@ def clean_up(game: "Dominion") -> None:
     game.phase = "start"
 
 
-def staying(me: Player) -> list[int]:
-    """The records that survive this clean-up: Durations still to act, and what is tied to them (D80)."""
-    stay = [played.uid for played in me.in_play if played.stay]
-    grew = bool(stay)
-    while grew:
-        grew = False
-        for played in me.in_play:
-            if played.uid not in stay and any(uid in stay for uid in played.tied):
-                stay.append(played.uid)
-                grew = True
-    return stay
-
-
 def discard_from_play(game: "Dominion", me: Player) -> None:
     """Discard the cards in play but for those that stay; with Panic Treasures return to their piles."""
-    stay = staying(me)
+    stay = me.staying()
     kept: list[Played] = []
     for played in me.in_play:
         if played.uid in stay:

@@ -57,6 +57,7 @@ def pile_view(game: "Dominion", number: int) -> dict[str, object]:
 def player_view(game: "Dominion", player: "Player", seat: int | None) -> dict[str, object]:
     """A player: open zones and counts for all, the rest for the owner (DH1)."""
     own = player.seat == seat
+    stay = player.staying()
     return {
         "seat": player.seat,
         "turns": player.turns,
@@ -71,7 +72,7 @@ def player_view(game: "Dominion", player: "Player", seat: int | None) -> dict[st
         "discard_size": len(player.discard),
         "discard_top": player.discard[-1].id if player.discard else None,
         "discard": ids(player.discard) if own else None,
-        "in_play": [{"card": played.card.id, "stays": played.stay > 0} for played in player.in_play],
+        "in_play": [{"card": played.card.id, "stays": played.uid in stay} for played in player.in_play],
         "aside": ids(player.aside),
         "hidden": ids(player.hidden) if own else None,
         "hidden_size": len(player.hidden),

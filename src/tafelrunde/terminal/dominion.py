@@ -1,0 +1,287 @@
+"""Dominion on the terminal table."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rich.text import Text
+
+from tafelrunde.terminal.board import Label, View, view_of
+from tafelrunde.terminal.dominion_cards import LANDSCAPE_STYLE
+from tafelrunde.terminal.dominion_log import DominionLog
+from tafelrunde.terminal.screen import flow, seat_style, wrap
+
+COLUMN = 14
+NAMES = 20
+# Zones of a player as lines of their own; in `situation` the asked seat sees its own.
+ZONES = ("aside", "revealed", "looked", "hidden")
+
+
+class DominionBoard(DominionLog):
+    """Supply, players, hand, prophecy."""
+
+    bot_names = ("Tomoe", "Musashi", "Murasaki", "Hokusai", "Okuni", "Basho")
+
+    # The middle of the table.
+
+    def pool(self, view: View) -> list[Text]:
+        table = view["table"]
+        legend = self.say("table.supply_legend")
+        lines = [Text.assemble((self.say("table.supply"), "bold"), "  ", (legend, "dim"))]
+        supply = [pile for pile in table["piles"] if pile["in_supply"]]
+        basic = [pile for pile in supply if pile["kind"] == "basic"]
+        treasures = [pile for pile in basic if "treasure" in self.types(pile["card"])]
+        groups = {
+            "treasure": treasures,
+            "victory": sorted(
+                (pile for pile in basic if pile not in treasures),
+                key=lambda pile: self.sort_key(pile["card"]),
+            ),
+            "kingdom": sorted((pile for pile in supply if pile["kind"] != "basic"), key=self.pile_order),
+        }
+        for group, piles in groups.items():
+            items = [self.supply_pile(pile) for pile in piles]
+            lines += flow(f" {self.say(f'table.group.{group}')}", items, self.width, COLUMN)
+        gone = [Text(self.name(pile["card"]), "dim") for pile in table["piles"] if not pile["in_supply"]]
+        if gone:
+            lines += flow(f" {self.say('table.group.other')}", gone, self.width, COLUMN)
+        if table["events"]:
+            items = [
+                Text.assemble((f"{self.price(id)} ", "bold"), self.card_name(id)) for id in table["events"]
+            ]
+            lines += flow(f" {self.say('table.events')}", items, self.width, COLUMN)
+        lines += self.prophecy(table)
+        if table["riverboat"]:
+            boat = Text.assemble(self.card_name(table["riverboat"]), (f" ({self.say('zone.aside')})", "dim"))
+            lines += flow(f" {self.say('table.riverboat')}", [boat], self.width, COLUMN)
+        if table["trash"]:
+            label = f" {self.say('table.trash')} ({len(table['trash'])})"
+            lines += flow(label, self.pile(table["trash"]), self.width, COLUMN)
+        return lines
+
+    def pile_order(self, pile: Mapping[str, Any]) -> tuple[int, int, str]:
+        """The place of a Kingdom pile: by cost, those for debt last."""
+        return pile["cost"]["debt"], pile["cost"]["coins"], self.name(pile["card"])
+
+    def supply_pile(self, pile: Mapping[str, Any]) -> Text:
+        """A pile of the Supply: cost, name, cards left, debt on it."""
+        card = pile["card"]
+        price = f"{self.cost(pile['cost'])} "
+        debt = f" +{self.say('short.debt', n=pile['debt'])}" if pile["debt"] else ""
+        if not pile["left"]:
+            return Text(f"{price}{self.name(card)} ({self.say('table.none_left')}){debt}", "dim")
+        left = (f" ×{pile['left']}", "dim")
+        return Text.assemble((price, "bold"), self.card_name(card), left, (debt, "bold red"))
+
+    def prophecy(self, table: Mapping[str, Any]) -> list[Text]:
+        """The prophecy with its Suns and its text."""
+        if not table["prophecy"]:
+            return []
+        line = Text.assemble((f" {self.say('table.prophecy')}".ljust(COLUMN), "dim"))
+        line.append(f"{self.prophecy_state(table)}. ", LANDSCAPE_STYLE)
+        line.append(self.text(table["prophecy"]), "" if table["fulfilled"] else "dim")
+        return wrap(line, self.width, hanging=COLUMN)
+
+    def prophecy_state(self, table: Mapping[str, Any]) -> str:
+        """The prophecy in a few words."""
+        state = self.say("table.fulfilled") if table["fulfilled"] else self.say("table.suns", n=table["suns"])
+        return f"{self.name(table['prophecy'])} ({state})"
+
+    # Players.
+
+    def table(self, view: View) -> list[Text]:
+        table = view["table"]
+        lines = wrap(
+            Text.assemble((self.say("table.players"), "bold"), "  ", (self.news(table), "dim")), self.width
+        )
+        for player in table["players"]:
+            lines += self.side(player, view)
+        return lines
+
+    def news(self, table: Mapping[str, Any]) -> str:
+        """How far the game has come: the piles that end it, the trash, the prophecy."""
+        supply = [pile for pile in table["piles"] if pile["in_supply"]]
+        ending = [pile for pile in supply if pile["card"] in ("province", "colony")]
+        parts = [f"{self.name(pile['card'])} ×{pile['left']}" for pile in ending]
+        empty = len([pile for pile in supply if not pile["left"]])
+        if empty:
+            parts.append(self.say("table.empty", n=empty))
+        if table["trash"]:
+            parts.append(self.say("table.trashed", n=len(table["trash"])))
+        if table["prophecy"]:
+            parts.append(self.prophecy_state(table))
+        return ", ".join(parts)
+
+    def side(self, player: Mapping[str, Any], view: View) -> list[Text]:
+        """A player's side of the table."""
+        seat = player["seat"]
+        active = seat == view["table"]["active"] and not view["over"]
+        head = Text.assemble((" ▸ " if active else "   ", seat_style(seat)), self.player(seat))
+        margin = max(NAMES, head.cell_len + 1)
+        head.pad_right(margin - head.cell_len)
+        lines = flow("", self.counts(player), self.width - margin, 0, ", ")
+        lines = [Text.assemble(" " * margin if at else head, line) for at, line in enumerate(lines)]
+        if player["hand"] is not None and seat != view["seat"]:
+            lines += flow(f"     {self.say('table.hand')}: ", self.pile(player["hand"]), self.width, 7)
+            lines += self.own_shadows(player, 5)
+        return lines + self.played(player) + self.zones(player, 5)
+
+    def counts(self, player: Mapping[str, Any]) -> list[Text]:
+        """How many cards a player has where, the debt, and what is known of hand and deck."""
+        sizes = {zone: player[f"{zone}_size"] for zone in ("hand", "deck", "discard")}
+        counts = Text(self.say("table.counts", **sizes))
+        if player["discard_top"]:
+            counts.append(f" ({self.say('table.top', card=player['discard_top'])})", "dim")
+        items = [counts]
+        if player["debt"]:
+            items.append(Text(self.say("table.debt", n=player["debt"]), "bold red"))
+        notes = []
+        if player["deck_top_is_shadow"]:
+            notes.append(self.say("table.shadow_on_top"))
+        if player["hand"] is None and player["hand_known"]:
+            known = Text(", ").join(self.pile(player["hand_known"])).plain
+            notes.append(self.say("table.hand_known", cards=known))
+        if player["deck_known"]:
+            known = ", ".join("?" if card is None else self.name(card) for card in player["deck_known"])
+            notes.append(self.say("table.deck_known", cards=known))
+        return items + [Text(note, "dim") for note in notes]
+
+    def played(self, player: Mapping[str, Any]) -> list[Text]:
+        """The cards a player has in play, Durations and what stays with them apart."""
+        lines: list[Text] = []
+        for lasting, label in ((False, "table.in_play"), (True, "table.durations")):
+            cards = [one["card"] for one in player["in_play"] if self.lasts(one) == lasting]
+            if cards:
+                lines += flow(f"     {self.say(label)}: ", self.pile(cards), self.width, 7)
+        return lines
+
+    def lasts(self, played: Mapping[str, Any]) -> bool:
+        """Whether a card in play is a Duration, or stays for another reason."""
+        return bool(played["stays"]) or "duration" in self.types(played["card"])
+
+    def zones(self, player: Mapping[str, Any], indent: int) -> list[Text]:
+        """The cards a player has set aside, shows or looks at."""
+        lines: list[Text] = []
+        margin = " " * indent
+        for zone in ZONES:
+            if player[zone]:
+                items = self.pile(player[zone])
+                lines += flow(f"{margin}{self.say(f'table.zone.{zone}')}: ", items, self.width, indent + 2)
+        if player["hidden"] is None and player["hidden_size"]:
+            lines.append(Text(f"{margin}{self.say('table.hidden', n=player['hidden_size'])}", "dim"))
+        return lines
+
+    def own_shadows(self, player: Mapping[str, Any], indent: int = 0) -> list[Text]:
+        """The Shadows in a deck that may be looked through, with their places."""
+        if not player["shadows"]:
+            return []
+        places: dict[str, list[str]] = {}
+        for place, card in player["shadows"]:
+            places.setdefault(card, []).append(self.say("table.place", n=place + 1))
+        items = [
+            Text.assemble(self.card_name(card), (f" ({', '.join(where)})", "dim"))
+            for card, where in places.items()
+        ]
+        label = f"{' ' * indent}{self.say('table.own_shadows')}: "
+        return flow(label, items, self.width, indent + 2)
+
+    def open_view(self) -> View:
+        view = dict(view_of(self.match, None))
+        players = [view_of(self.match, seat)["table"]["players"][seat] for seat in range(self.match.seats)]
+        view["table"] = {**view["table"], "players": players}
+        return view
+
+    # The seat's own situation.
+
+    def situation(self, view: View) -> list[Text]:
+        table = view["table"]
+        seat = view["seat"]
+        active = table["active"]
+        mine = seat == active
+        turns = max(1, table["players"][active]["turns"])
+        turn = self.say("table.turn" if mine else "table.turn_of", turn=turns, seat=active)
+        phase = self.say(f"phase.{table['phase']}")
+        line = Text(f"{turn}, {phase}", "bold")
+        if mine:
+            means = {name: table[name] for name in ("actions", "coins", "buys")}
+            line.append(f"  {self.say('table.status', **means)}", "not bold")
+        player = None if seat is None else table["players"][seat]
+        if player is not None:
+            if player["debt"]:
+                line.append(f"  {self.say('table.debt', n=player['debt'])}", "red")
+            points = str(player["points"]).replace("-", "−")
+            line.append(f"  {self.say('table.points', n=points)}", "not bold dim")
+        lines = wrap(line, self.width, hanging=2)
+        if player is None:
+            return lines
+        if mine and player["debt"] and table["phase"] == "buy":
+            lines += wrap(Text(self.say("table.indebted"), "italic"), self.width)
+        if mine and player["in_play"]:
+            items = self.pile(one["card"] for one in player["in_play"])
+            lines += flow(f"{self.say('table.in_play')}: ", items, self.width, 2)
+        lines += self.zones(player, 0)
+        lines += flow(
+            f"{self.say('table.hand')}: ", self.pile(player["hand"]) or [Text("–", "dim")], self.width, 2
+        )
+        return lines + self.own_shadows(player)
+
+    def own_pile(self, view: View) -> list[Text]:
+        discard = view["table"]["players"][view["seat"]]["discard"]
+        items = self.pile(discard) or [Text("–", "dim")]
+        return flow(f"{self.say('table.own_discard')}: ", items, self.width, 2)
+
+    # Questions.
+
+    def option(self, option: Mapping[str, Any], decision: Mapping[str, Any], view: View) -> Label:
+        if option["of"] == "event":
+            event = option["event"]
+            return Label(self.card_name(event), f"{self.price(event):>2}", self.text(event))
+        if option["of"] == "effect":
+            about = f" ({self.name(option['card'])})" if "card" in option else ""
+            return Label(Text(self.say(f"effect.{option['effect']}") + about))
+        if "card" not in option:
+            return super().option(option, decision, view)
+        card = option["card"]
+        tag = ""
+        if option["of"] == "pile":
+            pile = next(one for one in view["table"]["piles"] if one["card"] == card and one["in_supply"])
+            debt = f" +{self.say('short.debt', n=pile['debt'])}" if pile["debt"] else ""
+            tag = f"{self.cost(pile['cost']):>2} ×{pile['left']}{debt}"
+        elif option.get("zone") == "deck":
+            tag = self.say("short.from_deck")
+        elif decision["prompt"] == "buy":
+            hand = view["table"]["players"][decision["seat"]]["hand"]
+            tag = self.say("short.play", n=hand.count(card))
+        return Label(self.card_name(card), tag, self.text(card))
+
+    def legend(self, decision: Mapping[str, Any]) -> str:
+        if not any(option["of"] == "pile" for option in decision["options"]):
+            return ""
+        piles = view_of(self.match, decision["seat"])["table"]["piles"]
+        indebted = any(pile["debt"] for pile in piles)
+        return self.say("table.buy_legend") + (self.say("table.debt_legend") if indebted else "")
+
+    def usual(self, decision: Mapping[str, Any]) -> int | None:
+        """In the Buy phase Treasures are played first, all of them; debt is paid off as far as possible."""
+        if decision["prompt"] == "pay_debt":
+            return int(decision["most"])
+        if decision["prompt"] == "buy" and decision["options"]:
+            first = decision["options"][0]
+            if first["id"] == "all_treasures" or first["of"] == "card":
+                return 1
+        return None
+
+    def risky(self, decision: Mapping[str, Any]) -> str | None:
+        if decision["prompt"] == "play_action":
+            return "risky.play_action"
+        if decision["prompt"] == "buy":
+            if any(option["id"] == "pay_debt" for option in decision["options"]):
+                return "risky.debt"
+            if any(self.is_worth_buying(option) for option in decision["options"]):
+                return "risky.buy"
+        return None
+
+    def is_worth_buying(self, option: Mapping[str, Any]) -> bool:
+        """Whether an option is something that one may regret not to have bought."""
+        return option["of"] == "event" or (
+            option["of"] == "pile" and option["card"] not in ("copper", "curse")
+        )

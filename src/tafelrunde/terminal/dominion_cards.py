@@ -1,0 +1,178 @@
+"""Dominion's cards, prophecies and events in words: names in colour, costs, piles, and each in full."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from rich.text import Text
+
+from tafelrunde.games.dominion.cards import ACTION, CURSE, TREASURE, VICTORY, Cost
+from tafelrunde.games.dominion.library import CARDS, EVENTS, SETS
+from tafelrunde.games.dominion.prophecies import PROPHECIES
+from tafelrunde.games.dominion.supply import pile_size
+from tafelrunde.terminal.board import Board
+from tafelrunde.terminal.screen import wrap
+
+# The first type in this list that a card has gives the colour.
+TYPE_STYLES = {
+    "curse": "magenta",
+    "victory": "green",
+    "treasure": "yellow",
+    "attack": "red",
+    "duration": "dark_orange",
+    "shadow": "bright_blue",
+    "omen": "bright_red",
+    "reaction": "blue",
+    "action": "",
+}
+LANDSCAPE_STYLE = "cyan"
+# The order of cards in a hand.
+HAND_ORDER = ("action", "treasure", "victory", "curse")
+# Rules that concern all cards of a type.
+TYPE_RULES = {
+    "attack": ("D18",),
+    "reaction": ("D18", "DH7"),
+    "duration": ("D80", "DH8"),
+    "omen": ("D50", "D51", "D52"),
+    "shadow": ("D60", "D62", "D63", "D64"),
+    "event": ("D70", "D71", "D72"),
+    "prophecy": ("D30", "D31", "D50"),
+}
+DEBT_RULES = ("D40", "D41", "D42")
+EVENT = "event"
+PROPHECY = "prophecy"
+# The groups of the list of cards.
+GROUPS = ("basic", *SETS, PROPHECY, EVENT)
+
+
+class DominionCards(Board):
+    """The part of the board that knows the cards."""
+
+    def types(self, card: str) -> tuple[str, ...]:
+        """What something is as printed: a card's types, or event or prophecy."""
+        if card in CARDS:
+            return CARDS[card].types
+        return (EVENT,) if card in EVENTS else (PROPHECY,)
+
+    def printed_cost(self, card: str) -> Cost | None:
+        """What a card or an event costs as printed; prophecies cost nothing."""
+        if card in CARDS:
+            return CARDS[card].printed
+        return EVENTS[card].cost if card in EVENTS else None
+
+    def card_name(self, card: str) -> Text:
+        """A name in the colour of its type."""
+        types = self.types(card)
+        style = next((TYPE_STYLES[type] for type in TYPE_STYLES if type in types), LANDSCAPE_STYLE)
+        return Text(self.name(card), style)
+
+    def text(self, card: str) -> str:
+        for key in (f"card.{card}.text", f"prophecy.{card}.text", f"event_card.{card}.text"):
+            if key in self.texts:
+                return self.texts.get(key)
+        return ""
+
+    def cost(self, cost: Mapping[str, int]) -> str:
+        """A cost in short, with a sign for debt: "5", "8S"."""
+        parts = [self.say("short.coins", n=cost["coins"])] if cost["coins"] or not cost["debt"] else []
+        if cost["debt"]:
+            parts.append(self.say("short.debt", n=cost["debt"]))
+        return "+".join(parts)
+
+    def price(self, card: str) -> str:
+        """What a card or an event costs as printed, in short."""
+        cost = self.printed_cost(card)
+        return "" if cost is None else self.cost({"coins": cost.coins, "debt": cost.debt})
+
+    def sort_key(self, card: str) -> tuple[int, int, int, str]:
+        """The place of a card in a hand: Actions first, cheap ones before dear ones."""
+        types = self.types(card)
+        rank = next((rank for rank, type in enumerate(HAND_ORDER) if type in types), len(HAND_ORDER))
+        cost = self.printed_cost(card) or Cost(0)
+        return rank, cost.coins + cost.debt, cost.debt, self.name(card)
+
+    def pile(self, cards: Iterable[str]) -> list[Text]:
+        """Cards of a zone in order, alike ones counted."""
+        counts: dict[str, int] = {}
+        for card in sorted(cards, key=self.sort_key):
+            counts[card] = counts.get(card, 0) + 1
+        return [
+            Text.assemble(self.card_name(card), f" ×{count}" if count > 1 else "")
+            for card, count in counts.items()
+        ]
+
+    # Reference.
+
+    def cards(self) -> dict[str, dict[str, Any]]:
+        found: dict[str, dict[str, Any]] = {id: card.as_dict() for id, card in CARDS.items()}
+        for id in PROPHECIES:
+            found[id] = {"id": id, "set": "rising_sun", "types": [PROPHECY]}
+        for id, event in EVENTS.items():
+            cost = {"coins": event.cost.coins, "debt": event.cost.debt, "potion": event.cost.potion}
+            found[id] = {"id": id, "set": "rising_sun", "types": [EVENT], "cost": cost}
+        return found
+
+    def type_words(self, card: str) -> str:
+        """The types of a card in words."""
+        return " – ".join(self.say(f"type.{type}") for type in self.types(card))
+
+    def card(self, card: str) -> list[Text]:
+        title = Text.assemble(self.card_name(card), f"  {self.type_words(card)}")
+        title.stylize("bold")
+        facts = []
+        cost = self.printed_cost(card)
+        if cost is not None:
+            parts = [self.say("card.coins", n=cost.coins)] if cost.coins or not cost.debt else []
+            parts += [self.say("card.debt", n=cost.debt)] if cost.debt else []
+            facts.append(f"{self.say('card.cost')}: {' + '.join(parts)}")
+        if card in CARDS:
+            facts.append(self.say("card.count", n=pile_size(CARDS[card], self.match.seats)))
+            facts.append(self.say(f"set.{CARDS[card].expansion}"))
+        else:
+            facts.append(self.say("set.rising_sun"))
+        return [
+            title,
+            *wrap(Text(" · ".join(facts), "dim"), self.width),
+            *wrap(Text(self.text(card)), self.width),
+        ]
+
+    def catalogue(self, cards: Sequence[str]) -> list[Text]:
+        names = max(len(self.name(card)) for card in cards)
+        columns = [self.say(f"column.{name}") for name in ("card", "cost", "effect")]
+        lines = [Text("  ".join([columns[0].ljust(names), *columns[1:]]), "dim")]
+        for group in GROUPS:
+            ids = [card for card in cards if self.group(card) == group]
+            if ids:
+                key = f"table.{group}.all" if group in (PROPHECY, EVENT) else f"set.{group}"
+                lines.append(Text(self.say(key), "bold"))
+            lines += [self.catalogue_line(card, names, len(columns[1])) for card in ids]
+        return [*lines, *wrap(Text(self.say("table.catalogue_legend"), "dim"), self.width)]
+
+    def catalogue_line(self, card: str, names: int, prices: int) -> Text:
+        """A card in a list: its cost, its types, and its text as far as the line goes."""
+        line = self.card_name(card)
+        line.pad_right(names - line.cell_len)
+        line.append(f"  {self.price(card).rjust(prices)}  ")
+        types = self.special_types(card)
+        line.append(f"{types}: " if types else "")
+        line.append(self.text(card), "dim")
+        line.truncate(self.width, overflow="ellipsis")
+        return line
+
+    def group(self, card: str) -> str:
+        """The group of the list in which a card stands."""
+        return CARDS[card].expansion if card in CARDS else self.types(card)[0]
+
+    def special_types(self, card: str) -> str:
+        """The types of a card but those that go without saying."""
+        plain = (ACTION, TREASURE, VICTORY, CURSE, EVENT, PROPHECY)
+        return ", ".join(self.say(f"type.{type}") for type in self.types(card) if type not in plain)
+
+    def card_rules(self, card: str) -> Sequence[str]:
+        return (card,)
+
+    def see_also(self, card: str) -> Sequence[str]:
+        rules = [rule for type in self.types(card) for rule in TYPE_RULES.get(type, ())]
+        cost = self.printed_cost(card)
+        if cost is not None and cost.debt:
+            rules += DEBT_RULES
+        return list(dict.fromkeys(rules))

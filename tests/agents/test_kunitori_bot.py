@@ -102,17 +102,20 @@ DISCARDER: dict[str, object] = {
 }
 
 
+RARE = {"lose_unit", "whose_unit"}  # see the battles with Land destroyers below
+
+
 def test_the_daimyo_knows_a_legal_answer_to_every_question() -> None:
     heard: set[str] = set()
-    for number in range(200):
+    for number in range(60):
         seats, options = TABLES[number % len(TABLES)]
         players = [Novice(seat, moody=(number + seat) % 3 > 0) for seat in range(seats)]
         packs: list[object] = [STAND_INS, DISCARDER]
         tr.play("kunitori", players, number, {**options, "pool": "all", "packs": packs})
         heard = heard.union(*(player.heard for player in players))
-        if heard == set(HANDLERS):
-            return
-    raise AssertionError(f"never asked: {set(HANDLERS) - heard}; not foreseen: {heard - set(HANDLERS)}")
+        if heard >= set(HANDLERS) - RARE:
+            break
+    assert heard | RARE == set(HANDLERS)
 
 
 # Judgement, position by position.
@@ -178,6 +181,28 @@ def test_it_does_not_waste_a_land_destroyer_on_a_lost_battle() -> None:
             assert answer_of(match) == []
         else:
             match.answer(1, ["ambush"])
+
+
+def test_struck_by_a_land_destroyer_it_gives_up_the_cheapest_unit() -> None:
+    attacker = {"played": ["maeda_keiji", "land_destroyer"], "deck": DECK}
+    defender = {"deployed": ["cavalry", "spear_troopers", "light_archers"], "deck": DECK}
+    match = tr.position("kunitori", {"players": [attacker, defender], "phase": "battle"})
+    match.answer(0, ["player:1"])
+    while match.pending[0].prompt != "lose_unit":
+        match.ask_agent(1, Daimyo())
+    assert answer_of(match) == ["player:1:deployed:spear_troopers"]
+
+
+def test_of_an_alliance_rather_the_other_loses_a_unit() -> None:
+    leader = {"played": ["travelling_monk", "gunner_mercenaries"], "deck": DECK}
+    ally = {"deployed": ["cavalry"], "deck": DECK}
+    target = {"deployed": ["land_destroyer"], "deck": DECK}
+    match = tr.position("kunitori", {"players": [leader, ally, target], "phase": "battle", "alliance": True})
+    match.answer(0, ["player:1"])
+    match.answer(1, ["yes"])
+    while match.pending[0].prompt != "whose_unit":
+        match.ask_agent(match.pending[0].seat, Daimyo())
+    assert answer_of(match) == ["player:1"]
 
 
 def test_it_plays_all_its_treasures_and_buys() -> None:

@@ -356,3 +356,13 @@ def test_who_chooses_ambush_is_asked_for_cards_even_without_any() -> None:
     for seat in (0, None):
         assert with_fighter.match.view(seat) == without.match.view(seat)
         assert with_fighter.match.events(seat=seat) == without.match.events(seat=seat)
+
+
+@pytest.mark.rule("KH15")
+def test_take_back_does_not_tell_in_which_order_the_generals_lie() -> None:
+    def options(deck: list[str]) -> list[str]:
+        mine = {"hand": ["take_back"], "deck": deck}
+        return table(mine, NEIGHBOUR, phase="action").answer("take_back").options
+
+    generals = ["sanada_yukimura", "maeda_keiji", "akechi_mitsuhide"]
+    assert options(generals) == options(generals[::-1])

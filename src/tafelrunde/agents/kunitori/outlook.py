@@ -13,10 +13,11 @@ from tafelrunde.agents.kunitori.lore import (
     Lore,
     Temper,
 )
+from tafelrunde.agents.kunitori.standing import rounds_left, score
 from tafelrunde.agents.kunitori.war import Guard, Stakes, guard_of, marching
 from tafelrunde.games.kunitori.battle import power
 from tafelrunde.games.kunitori.cards import GENERAL, TEMPLE_SCORING, VICTORY, Card
-from tafelrunde.games.kunitori.scoring import points, temple_points
+from tafelrunde.games.kunitori.scoring import temple_points
 
 if TYPE_CHECKING:
     from tafelrunde.games.kunitori.game import Kunitori
@@ -24,39 +25,6 @@ if TYPE_CHECKING:
 
 HAND = 4.0
 USUAL_AMBUSH = 3  # what a defender usually adds to the power that lies open
-
-
-def score(game: "Kunitori", player: "Player") -> int:
-    """The points of a player now; all cards were taken in the open."""
-    return sum(points(game, player).values())
-
-
-def leader(game: "Kunitori", seats: list[int]) -> int:
-    """Which of these seats has most points."""
-    best = seats[0]
-    if len(seats) > 1:
-        most = -1000
-        for seat in seats:
-            total = score(game, game.players[seat])
-            if total > most:
-                most = total
-                best = seat
-    return best
-
-
-def rounds_left(game: "Kunitori", temper: Temper) -> float:
-    """How many more turns each player will have: the stack that runs out first at the pace so far."""
-    if game.last_seat >= 0:
-        return 0.0
-    box = game.box
-    done = game.turn / game.seats
-    left = max(temper.shortest, temper.horizon - done)
-    for card in box.victories:
-        stock = game.stock[card.index]
-        start = card.count - (2 * game.seats if card is box.village else 0)
-        pace = (start - stock + temper.patience * start / temper.horizon) / (done + temper.patience)
-        left = min(left, stock / pace)
-    return left
 
 
 class Outlook:
@@ -79,9 +47,8 @@ class Outlook:
         lore = self.lore
         me = self.me
         counts = [0] * len(lore.roles)
-        for zone in (me.hand, me.deck, me.discard, me.played, me.deployed, me.replayed, me.walls):
-            for card in zone:
-                counts[card.index] += 1
+        for card in me.hand + me.deck + me.discard + me.played + me.deployed + me.replayed + me.walls:
+            counts[card.index] += 1
         cycle = terminals = army = spare_actions = villages = fields = improvements = generals = 0
         income = 0.0
         general = -1
@@ -266,36 +233,45 @@ class Outlook:
 
     # Buying.
 
-    def worth(self, card: Card) -> float:
-        """What buying a card is worth."""
-        i = card.index
+    def worths(self, cards: list[Card]) -> list[float]:
+        """What buying each of these cards is worth."""
         lore = self.lore
-        role = lore.roles[i]
-        if role == MONEY_ONLY:
-            return self.uses * (lore.use[i] - self.income)
-        if role == CAMP:
-            return self.camp(card)
-        if role in (VILLAGE, FIELD):
-            return self.prize(card)
-        if role == GIFT:
-            return self.gift(card)
-        use = lore.use[i]
-        if lore.strokes[i] > 0.0:
-            use += self.stroke(card)
-        if lore.actions[i] == 0:
-            use *= self.room
-        worth = card.vp - self.uses * self.income
-        if role == LEADER:
-            use += self.campaign(card.attack)
-        elif role == IMPROVEMENT:
-            worth += self.fields + self.temper.fields * self.left
-        elif TEMPLE_SCORING in card.marks and self.left < 6:
-            worth += temple_points(self.game)
+        uses = self.uses
+        clogged = uses * self.income
+        found: list[float] = []
+        for card in cards:
+            i = card.index
+            role = lore.roles[i]
+            if role == MONEY_ONLY:
+                worth = uses * lore.use[i] - clogged
+            elif role == CAMP:
+                worth = self.camp(card)
+            elif role in (VILLAGE, FIELD):
+                worth = self.prize(card)
+            elif role == GIFT:
+                worth = self.gift(card)
+            else:
+                use = lore.use[i] + self.stroke(card) if lore.strokes[i] > 0.0 else lore.use[i]
+                if lore.actions[i] == 0:
+                    use *= self.room
+                worth = card.vp + uses * use - clogged
+                if role == IMPROVEMENT:
+                    worth += self.fields + self.temper.fields * self.left
+                elif lore.attacks[i] >= 0:
+                    worth += self.fighting(card)
+                elif self.left < 6.0 and TEMPLE_SCORING in card.marks:
+                    worth += temple_points(self.game)
+            found.append(worth)
+        return found
+
+    def fighting(self, card: Card) -> float:
+        """What a card that is drawn again and again is worth in war: in ambush, and in attack."""
+        worth = self.left * self.per_turn * self.temper.ambush * (card.attack + 1)
+        if card.type == GENERAL:
+            worth += self.uses * self.campaign(card.attack)
         elif card.attacks:
-            use += self.strength() * card.attack
-        if card.attack >= 0:
-            worth += self.left * self.per_turn * self.temper.ambush * (card.attack + 1)
-        return worth + self.uses * use
+            worth += self.uses * self.strength() * card.attack
+        return worth
 
     def gift(self, card: Card) -> float:
         """A card with negative points is for a rival who has ever had a Land (K85)."""

@@ -1,6 +1,7 @@
 """Answers about the own realm: buying, playing cards, and what stays at the end of a turn."""
 
-from tafelrunde.agents.kunitori.outlook import Outlook, leader
+from tafelrunde.agents.kunitori.outlook import Outlook
+from tafelrunde.agents.kunitori.standing import leader
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Seat
 from tafelrunde.games.kunitori.cards import GENERAL, VICTORY, WALL, Card, Pile, Placed
@@ -46,10 +47,11 @@ def buy(outlook: Outlook, ask: Ask) -> list[int]:
     """All treasures first; then the best card, with an eye on what another buy could still pay."""
     if not isinstance(ask.options[0], Pile):
         return [0]
-    outlook.survey()
     game = outlook.game
     cards = [pile.card for pile in piles_of(ask)]
-    worths = [outlook.worth(card) for card in cards]
+    if len(cards) == 1 and cards[0] is game.box.copper:  # of those there are enough
+        return []
+    worths = outlook.survey().worths(cards)
     if game.buys < 2:
         return best_of(worths, 0.0)
     # The best that each sum of money can buy, for the purchase after this one.
@@ -77,8 +79,8 @@ def play_deployed(outlook: Outlook, ask: Ask) -> list[int]:
 
 
 def play_action(outlook: Outlook, ask: Ask) -> list[int]:
-    """What gives its action back, then what draws while there is an action to spare, then the best of the
-    rest."""
+    """What gives its action back; then, while there is an action to spare, what draws, and Generals; then
+    the most useful of the rest."""
     lore = outlook.lore
     cards = cards_of(ask)
     chosen = best_of(
@@ -89,7 +91,9 @@ def play_action(outlook: Outlook, ask: Ask) -> list[int]:
         0.0,
     )
     if not chosen and (outlook.game.actions > 1 or len(cards) == 1):
-        chosen = best_of([float(lore.draws[card.index]) for card in cards], 0.0)
+        chosen = best_of(
+            [lore.draws[card.index] + (0.5 if card.type == GENERAL else 0.0) for card in cards], 0.0
+        )
     if not chosen:
         outlook.survey()
         chosen = best_of([usefulness(outlook, card) for card in cards], 0.0)

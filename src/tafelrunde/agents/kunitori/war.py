@@ -23,9 +23,9 @@ class Guard:
     def chance(self, most: float) -> float:
         """How likely the whole defence is not above `most`."""
         x = (most + 0.5 - self.open - self.mean) / self.spread
-        if x < -6.0:
+        if x < -4.0:
             return 0.0
-        return 1.0 / (1.0 + exp(-1.7 * x)) if x < 6.0 else 1.0
+        return 1.0 / (1.0 + exp(-1.7 * x)) if x < 4.0 else 1.0
 
 
 def guard_of(game: "Kunitori", defender: "Player", seat: int) -> Guard:

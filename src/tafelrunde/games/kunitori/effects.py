@@ -54,12 +54,15 @@ def trap(game: "Kunitori", me: "Player") -> None:
 
 
 def take_back(game: "Kunitori", me: "Player") -> None:
-    """Take a General from deck or discard pile into hand, then shuffle the deck (K84, KH15)."""
+    """Take a General from deck or discard pile into hand, then shuffle the deck (K84, KH15).
+
+    They are offered in the order of the pool: the order of the deck is not the player's to know.
+    """
     generals = [
         Placed(me.seat, zone, card)
         for zone, cards in (("deck", me.deck), ("discard", me.discard))
-        for card in unique(cards)
-        if card.type == GENERAL
+        for card in game.box.generals
+        if card in cards
     ]
     if generals:
         chosen = game.ask_one(me.seat, "take_back", generals, "take_back", "K84")

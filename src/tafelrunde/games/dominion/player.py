@@ -121,7 +121,7 @@ class Player(Holder[Card]):
         return [played.card for played in self.in_play]
 
     def staying(self) -> list[int]:
-        """The records that survive the next clean-up: Durations still to act and what is tied to them (D80)."""
+        """What survives the next clean-up: Durations still to act, and records tied to them (D80)."""
         stay = [played.uid for played in self.in_play if played.stay]
         grew = bool(stay)
         while grew:

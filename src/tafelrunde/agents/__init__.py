@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tafelrunde.agents.dominion import BigMoney, BigMoneySmithy, Steward
 from tafelrunde.agents.kunitori import Daimyo
 from tafelrunde.agents.random import RandomAgent
 from tafelrunde.engine.desk import Agent
@@ -32,3 +33,6 @@ def make(name: str, game: str, seed: object) -> Agent:
 
 register("random", None, RandomAgent)
 register("daimyo", "kunitori", Daimyo)
+register("big-money", "dominion", BigMoney)
+register("big-money-smithy", "dominion", BigMoneySmithy)
+register("steward", "dominion", Steward)

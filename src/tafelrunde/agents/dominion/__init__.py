@@ -1,3 +1,5 @@
 """Players in code for Dominion."""
 
 from tafelrunde.agents.dominion.big_money import BigMoney as BigMoney
+from tafelrunde.agents.dominion.big_money import BigMoneySmithy as BigMoneySmithy
+from tafelrunde.agents.dominion.steward import Steward as Steward

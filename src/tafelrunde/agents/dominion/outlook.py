@@ -1,0 +1,219 @@
+"""The position as the steward sees it: the own deck, what cards are worth now, how near the end is.
+
+It uses the own hand and discard pile, which cards everybody owns (all gains are public), and the table;
+never the order of a deck or the hand of another player.
+"""
+
+from tafelrunde.agents.dominion.lore import CURSERS, NOTES, TRASHERS, note
+from tafelrunde.games.dominion.cards import Card, Pile
+from tafelrunde.games.dominion.game import Dominion
+from tafelrunde.games.dominion.scoring import points
+from tafelrunde.games.dominion.sets.basic import COLONY, COPPER, CURSE_CARD, PROVINCE
+
+DEAD = -1000.0
+WON = 1000.0
+# A deck carries one terminal Action for so many cards; with less room than this another one is no good.
+PER_TERMINAL = 8.0
+ROOM = 0.5
+
+
+class Outlook:
+    """One position seen from one seat."""
+
+    def __init__(self, game: Dominion, seat: int) -> None:
+        self.game = game
+        self.me = game.players[seat]
+        self.owned = self.me.owned()
+        self.size = len(self.owned)
+        counts: dict[str, int] = {}
+        money = 0.0
+        terminals = 0
+        spare = 0
+        for card in self.owned:
+            id = card.id
+            counts[id] = counts.get(id, 0) + 1
+            known = NOTES.get(id)
+            if known is not None:
+                money += known.coins
+                if card.is_action and id != "samurai":
+                    if known.actions == 0:
+                        terminals += 1
+                    elif known.actions > 1:
+                        spare += known.actions - 1
+        self.counts = counts
+        self.money = money
+        self.terminals = terminals
+        self.spare = spare
+        self.left = self.stock(PROVINCE)
+        if game.table.platinum:
+            self.left = min(self.left + 1, self.stock(COLONY))
+
+    def stock(self, card: Card) -> int:
+        """How many of a card are left in the Supply."""
+        number = self.game.pile_of(card)
+        return self.game.left[number] if number >= 0 else 0
+
+    # How far the game has come; the clocks are for two players, more players have bigger piles.
+
+    def clock(self) -> int:
+        """Provinces left (or Colonies), as if there were two players."""
+        return self.left if self.game.seats == 2 else self.left * 2 // 3
+
+    def early(self) -> bool:
+        """Whether there is time for the deck to grow."""
+        return self.clock() >= 6
+
+    def hand_coins(self) -> int:
+        """Coins now, with all Treasures of the hand."""
+        return self.game.coins + sum(card.value for card in self.me.hand if card.is_treasure)
+
+    def dead_cards(self, cards: list[Card]) -> int:
+        """How many of the cards do nothing."""
+        return len([card for card in cards if not card.is_action and not card.is_treasure])
+
+    # What a card is worth.
+
+    def room(self) -> float:
+        """How many more terminal Actions the deck can carry."""
+        return self.size / PER_TERMINAL + 0.8 * self.spare - self.terminals
+
+    def value(self, card: Card) -> float:
+        """What it is worth to gain a card now."""
+        if card.is_victory or card is CURSE_CARD:
+            return self.green(card)
+        if card is COPPER:
+            return self.copper()
+        known = note(card.id)
+        have = self.counts.get(card.id, 0)
+        if have >= known.most:
+            return -1.0
+        worth = known.value + self.special(card.id) - known.decline * have
+        if card.is_action and known.actions == 0:
+            room = self.room()
+            if room < ROOM:
+                worth -= 2.0 + 1.5 * (ROOM - room)
+        if card.is_action and self.clock() <= 3:
+            # Too late to be drawn and played often.
+            worth -= 1.0 if self.clock() == 3 else 2.0
+        if self.game.fulfilled == "panic" and card.is_treasure:
+            worth -= 2.5
+        return worth
+
+    def copper(self) -> float:
+        """A Copper: for Gardens, and in a Panic, where it is lost with every play."""
+        if self.game.fulfilled == "panic":
+            return 0.8 if self.counts.get("copper", 0) < 20 else 0.0
+        return 0.4 if self.counts.get("gardens", 0) >= 3 else -1.0
+
+    def special(self, id: str) -> float:
+        """What the kingdom and the own deck add to a card's value."""
+        if id == "village" or id == "rustic_village":
+            return 1.5 * max(0.0, -self.room())
+        if id == "throne_room" or id == "daimyo":
+            return min(3.5, 0.6 * len([one for one in self.owned if one.is_action and not one.is_command]))
+        if id in TRASHERS:
+            return self.trash_bonus(id)
+        if id in CURSERS:
+            return self.curse_bonus(id)
+        if id == "moat":
+            return 1.0 if any(card.is_attack for card in self.game.table.kingdom) else 0.0
+        if id == "merchant":
+            return min(0.6, 0.2 * self.counts.get("silver", 0)) - 0.3
+        if id == "riverboat":
+            boat = self.game.table.riverboat
+            return 0.0 if boat is None else 0.65 * note(boat.id).value - 3.0
+        if id == "tanuki" or id == "remodel":
+            return -0.4 if self.size > 18 else 0.0
+        if id == "gold_mine" and not self.early():
+            return -1.0
+        return 0.0
+
+    def trash_bonus(self, id: str) -> float:
+        """Trashers are for the beginning, and one is enough."""
+        if id != "sentry" and any(self.counts.get(other, 0) for other in TRASHERS if other != id):
+            return -2.0
+        junk = self.counts.get("estate", 0) + self.counts.get("copper", 0) + 2 * self.counts.get("curse", 0)
+        return 0.0 if junk >= 8 else -0.4 * (8 - junk)
+
+    def curse_bonus(self, id: str) -> float:
+        """Cards that deal out Curses, as long as there are some."""
+        curses = self.stock(CURSE_CARD) / max(1, self.game.seats - 1)
+        if id == "snake_witch":
+            return 0.0 if curses >= 3 else -3.0
+        return 0.0 if curses >= 6 else -0.6 * (6 - curses)
+
+    def green(self, card: Card) -> float:
+        """Points: Provinces as soon as the deck can afford them, the rest near the end."""
+        clock = self.clock()
+        if card is CURSE_CARD:
+            return -5.0
+        if self.game.fulfilled == "panic" and card.vp:
+            # Money does not last.
+            return 2.0 * card.vp
+        if card.id == "province":
+            if self.game.table.platinum and clock > 5 and self.game.coins < 11:
+                return 5.5
+            return 20.0 if self.money >= 14 or clock < 8 else 5.9
+        if card.id == "colony":
+            return 30.0
+        if card.id == "duchy":
+            if clock <= 4:
+                return 9.0 if clock <= 3 else 6.5
+            return 4.0 if clock <= 6 else 0.1
+        if card.id == "estate":
+            return 5.0 if clock <= 1 else 3.1 if clock == 2 else 0.5 if clock == 3 else -1.0
+        if card.id == "gardens":
+            worth = self.size // 10
+            return 2.5 * worth if clock <= 4 else 3.2 if self.counts.get("workshop", 0) >= 2 else -1.0
+        return 3.0 * card.vp if clock <= 4 else 0.0
+
+    def keep(self, card: Card) -> float:
+        """What it would cost to lose an own card for good."""
+        if card is CURSE_CARD:
+            return -4.0
+        if card.id == "estate":
+            return -1.5 if self.clock() > 3 else 2.0
+        if card is COPPER:
+            return self.keep_copper()
+        if card.is_victory:
+            return 20.0 if card.vp >= 6 else 8.0
+        known = note(card.id)
+        if card.id in TRASHERS and card.id != "mountain_shrine" and not self.early():
+            return 0.5
+        return max(0.6, known.value - 0.5 * known.decline * (self.counts.get(card.id, 1) - 1))
+
+    def keep_copper(self) -> float:
+        """Coppers go when there is enough other money."""
+        if self.money <= 4 or self.clock() <= 2:
+            return 1.5
+        return -0.5 if self.early() else 0.3
+
+    # The end of the game.
+
+    def lead(self) -> int:
+        """Own points minus those of the best other player."""
+        mine = sum(points(self.game, self.me).values())
+        return mine - max(sum(points(self.game, other).values()) for other in self.game.others(self.me))
+
+    def ends(self, pile: Pile) -> bool:
+        """Whether the game ends with this turn if the pile's next card is gained."""
+        game = self.game
+        number = game.pile_of(pile.card)
+        if game.left[number] != 1:
+            return False
+        if pile.card is PROVINCE or pile.card is COLONY:
+            return True
+        empty = len([1 for one, left in enumerate(game.left) if left == 0 and game.in_supply[one]])
+        return empty + 1 >= (4 if game.seats > 4 else 3)
+
+    def purchase(self, pile: Pile) -> float:
+        """What it is worth to gain from a pile, the end of the game considered."""
+        card = pile.card
+        if self.ends(pile):
+            lead = self.lead() + (card.vp if card.worth is None else self.size // 10)
+            fewer = all(self.me.turns <= other.turns for other in self.game.others(self.me))
+            if lead > 0 or (lead == 0 and fewer):
+                return WON
+            if lead < 0 and self.game.buys <= 1:
+                return DEAD
+        return self.value(card)

@@ -1,0 +1,60 @@
+"""The steward: Big Money with the best cards of any kingdom, and an answer to every question."""
+
+from collections.abc import Callable
+
+from tafelrunde.agents.dominion import choices, turns
+from tafelrunde.agents.dominion.big_money import plain_answer
+from tafelrunde.agents.dominion.outlook import Outlook
+from tafelrunde.engine.decisions import Ask
+from tafelrunde.engine.desk import Agent
+from tafelrunde.engine.game import Game
+from tafelrunde.games.dominion.game import Dominion
+
+HANDLERS: dict[str, Callable[[Outlook, Ask], list[int]]] = {
+    "play_action": turns.play_action,
+    "buy": turns.buy,
+    "play_twice": choices.play_twice,
+    "pay_debt": choices.pay_debt,
+    "pay_first": choices.pay_first,
+    "discard": choices.discard,
+    "rustic_village": choices.rustic_village,
+    "topdeck": choices.topdeck,
+    "harbinger": choices.harbinger,
+    "put_back": choices.put_back,
+    "shadows": choices.put_back,
+    "trash": choices.trash,
+    "trash_one": choices.trash_one,
+    "bandit": choices.bandit,
+    "sentry": choices.sentry,
+    "gain": choices.gain,
+    "tribute": choices.tribute,
+    "gold_mine": choices.gold_mine,
+    "set_aside": choices.set_aside,
+    "moneylender": choices.moneylender,
+    "vassal": choices.vassal,
+    "snake_witch": choices.snake_witch,
+    "kitsune": choices.kitsune,
+    "sickness": choices.sickness,
+    "react": choices.react,
+    "which_first": choices.which_first,
+    "asceticism": choices.asceticism,
+}
+
+
+class Steward(Agent):
+    """Plays any kingdom of Dominion sensibly.
+
+    It reads nothing but what its seat may know, and without chance: the same position gets the same
+    answer. So the seed, which all agents are given, makes no difference.
+    """
+
+    def __init__(self, seed: object = 0) -> None:
+        self.seed = seed
+
+    def choose(self, game: Game, ask: Ask) -> list[int]:
+        """The answer to any question of Dominion."""
+        assert isinstance(game, Dominion)
+        handler = HANDLERS.get(ask.prompt)
+        if handler is None:
+            return plain_answer(ask)
+        return handler(Outlook(game, ask.seat), ask)

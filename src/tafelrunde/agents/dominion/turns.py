@@ -1,0 +1,170 @@
+"""The steward's turn: which Action to play next, and what to buy."""
+
+from tafelrunde.agents.dominion.choices import (
+    best_worth,
+    card_of,
+    upgrade_worth,
+    wants_play,
+)
+from tafelrunde.agents.dominion.lore import note
+from tafelrunde.agents.dominion.outlook import DEAD, Outlook
+from tafelrunde.engine.decisions import Ask
+from tafelrunde.games.dominion.cards import Card, Cost, Event, FromDeck, Pile
+from tafelrunde.games.dominion.turn import ALL_TREASURES, PAY_DEBT
+
+
+def play_action(seen: Outlook, ask: Ask) -> list[int]:
+    """The most urgent Action that does any good."""
+    best = -1
+    urgent = 0.0
+    for position, option in enumerate(ask.options):
+        card = card_of(option)
+        if card is None or not wants_play(seen, card):
+            continue
+        score = urgency(seen, card)
+        if isinstance(option, FromDeck):
+            # The copy in hand first: the one in the deck can wait.
+            score -= 0.1
+        if score > urgent:
+            best, urgent = position, score
+    return [best] if best >= 0 else []
+
+
+def urgency(seen: Outlook, card: Card) -> float:
+    """When to play a card: what gives actions first, then draws if an action is left, then by value."""
+    known = note(card.id)
+    hand = seen.me.hand
+    if card.id == "throne_room":
+        return 89.0 if seen.game.actions > 0 else 0.0
+    if card.id == "aristocrat":
+        return 85.0
+    if known.actions > 0:
+        return 60.0 + known.first / 3
+    if card.id in ("ronin", "library"):
+        gain = 7 - len(hand)
+        return 30.0 + 4.0 * gain if gain > 0 else 1.0
+    if card.id == "chapel":
+        return 20.0 + 8.0 * len([one for one in hand if seen.keep(one) < 0])
+    if card.is_treasure:
+        return 5.0
+    if seen.game.actions > 1 and known.draw >= 2:
+        return 55.0 + known.draw
+    return float(known.first)
+
+
+# Buying.
+
+
+def buy(seen: Outlook, ask: Ask) -> list[int]:
+    """Treasures, debt, then whatever is worth most."""
+    options = ask.options
+    first = options[0]
+    if first is ALL_TREASURES or isinstance(first, Card):
+        if seen.game.fulfilled != "panic":
+            return [0]
+        chosen = panic_treasure(seen, ask)
+        if chosen:
+            return chosen
+    best: list[int] = []
+    most = 0.3
+    piles: list[tuple[int, Pile, float]] = []
+    for position, option in enumerate(options):
+        if option is PAY_DEBT:
+            return [position]
+        if isinstance(option, Pile):
+            cost = seen.game.cost(option.card)
+            worth = seen.purchase(option)
+            if cost.debt:
+                worth -= unpaid(seen, cost)
+            piles.append((position, option, worth))
+        elif isinstance(option, Event):
+            worth = event_worth(seen, option)
+        else:
+            continue
+        if worth > most:
+            best, most = [position], worth
+    if seen.game.buys > 1 and most < 100:
+        best = pair(seen, piles, best, most)
+    return best
+
+
+def unpaid(seen: Outlook, cost: Cost) -> float:
+    """The price of debt that this turn's coins do not cover."""
+    rest = cost.debt - (seen.game.coins - cost.coins)
+    return 0.7 * rest if rest > 0 else 0.0
+
+
+def pair(seen: Outlook, piles: list[tuple[int, Pile, float]], best: list[int], most: float) -> list[int]:
+    """With two buys, two cards that are together worth more; the dearer of them first."""
+    game = seen.game
+    wanted = [one for one in piles if one[2] > 0.3]
+    for place, (position, pile, worth) in enumerate(wanted):
+        cost = game.cost(pile.card)
+        for other_position, other, other_worth in wanted[place:]:
+            other_cost = game.cost(other.card)
+            if cost.debt or other_cost.debt or cost.coins + other_cost.coins > game.coins:
+                continue
+            if pile is other and game.left[game.pile_of(pile.card)] < 2:
+                continue
+            if worth + other_worth > most:
+                most = worth + other_worth
+                best = [position if worth >= other_worth else other_position]
+    return best
+
+
+def panic_treasure(seen: Outlook, ask: Ask) -> list[int]:
+    """In a Panic Treasures are lost: all of them for points, otherwise Coppers only."""
+    coins = seen.hand_coins()
+    if coins >= (5 if seen.clock() <= 4 else 8):
+        return [0]
+    for position, option in enumerate(ask.options):
+        if option.id == "copper":
+            return [position]
+    return []
+
+
+def event_worth(seen: Outlook, event: Event) -> float:
+    """What it is worth to buy an event now."""
+    game = seen.game
+    name = event.id.removeprefix("event:")
+    hand = seen.me.hand
+    coins = game.coins - event.cost.coins
+    if name == "amass":
+        if any(game.is_action(card) for card in seen.me.cards_in_play()):
+            return DEAD
+        return best_worth(seen, game.available(Cost(5), "action"))
+    if name == "gather":
+        total = 0.0
+        for price in (3, 4, 5):
+            piles = [pile for pile in game.supply() if game.cost(pile.card).same(Cost(price))]
+            total += best_worth(seen, piles)
+        return 0.75 * total
+    if name == "credit":
+        if seen.clock() <= 3:
+            return DEAD
+        piles = [pile for pile in game.available(Cost(8)) if not pile.card.is_victory]
+        return max(
+            (seen.purchase(pile) - 0.3 - 0.7 * max(0, game.cost(pile.card).coins - coins) for pile in piles),
+            default=DEAD,
+        )
+    if name == "kintsugi":
+        return max((upgrade_worth(seen, card, "kintsugi") for card in hand), default=DEAD) - 0.5
+    if name == "receive_tribute":
+        if game.gained < 3:
+            return DEAD
+        played = seen.me.cards_in_play()
+        piles = [pile for pile in game.supply() if pile.card.is_action and pile.card not in played]
+        worth = sorted((seen.purchase(pile) for pile in piles), reverse=True)[:3]
+        return sum(one for one in worth if one > 0)
+    junk = len([card for card in hand if seen.keep(card) < -1])
+    if name == "asceticism":
+        return 1.2 * min(junk, coins)
+    if name == "sea_trade":
+        played_actions = len([card for card in seen.me.cards_in_play() if game.is_action(card)])
+        return 1.1 * min(played_actions, junk)
+    if name == "practice":
+        useful = ("witch", "kitsune", "artisan", "workshop", "bandit", "samurai", "militia", "ninja")
+        return max((note(card.id).value for card in hand if card.id in useful), default=DEAD)
+    if name == "foresight":
+        return 1.0 if seen.terminals + seen.spare > 1 else DEAD
+    return DEAD

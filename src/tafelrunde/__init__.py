@@ -4,8 +4,8 @@
 >>> match = tr.new_match("kunitori", seats=3, seed=7)
 >>> decision = match.pending[0]
 >>> match.answer(decision.seat, [decision.options[0]["id"]])
->>> tr.play("kunitori", agents=["random", "random"], seed=1).winners
-[1]
+>>> tr.play("kunitori", agents=["daimyo", "random"], seed=1).winners
+[0]
 """
 
 from collections.abc import Mapping, Sequence

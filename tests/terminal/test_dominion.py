@@ -70,9 +70,6 @@ class Eager(Agent):
         return self.random.choose(game, ask)
 
 
-agents.register("eager", "dominion", Eager)
-
-
 def run(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     known = {name: os.environ[name] for name in ("PATH", "PYTHONPATH", "HOME") if name in os.environ}
     return subprocess.run(
@@ -116,7 +113,7 @@ def test_a_whole_game_with_debt_shadows_events_and_a_prophecy_through_a_pipe() -
         "events": ["continue", "credit"],
         "prophecy": "harsh_winter",
     }
-    typed = typed_game("me,big-money", 2, "eager", options, game="dominion")
+    typed = typed_game("me,big-money", 2, Eager("typist"), options, game="dominion")
     words = [word for name, value in options.items() for word in ("-o", f"{name}={json.dumps(value)}")]
     words += ["--seats", "me,big-money", "--seed", "2", "--lang", "de"]
     done = run("play", "dominion", *words, typed="\n".join([*typed, ""]))

@@ -12,7 +12,7 @@ from tafelrunde.terminal.seats import ME, Seating, name_players, read_seats
 def typed_game(
     seats: str,
     seed: int,
-    agent: str = "random",
+    agent: str | tr.Agent = "random",
     options: dict[str, object] | None = None,
     most: int = 100_000,
     game: str = "kunitori",
@@ -22,7 +22,7 @@ def typed_game(
     match = tr.new_match(game, len(kinds), seed, options or {})
     names = name_players(kinds, [], board_of(game).bot_names)
     seating = Seating(game, kinds, names, (match.seed, 0))
-    typist = agents.make(agent, game, "typist")
+    typist = agents.make(agent, game, "typist") if isinstance(agent, str) else agent
     people = [seat for seat, kind in enumerate(kinds) if kind == ME]
     typed: list[str] = []
     at_screen = people[0] if len(people) == 1 else -1

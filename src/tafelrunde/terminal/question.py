@@ -88,11 +88,11 @@ def hint_for(board: Board, question: Question) -> str:
     if usual:
         key = f"usual.{question['prompt']}"
         enter = board.say(key if key in board.texts else "ui.hint.usual", number=usual)
-    elif question["form"] == ONE and not question["options"]:
+    elif question["form"] in (ONE, SOME) and not question["options"]:
         enter = board.say("ui.hint.nothing")
     else:
         enter = ""
-    if question["form"] == ONE or (question["form"] == SOME and question["most"] == 1):
+    if question["form"] == ONE or (question["form"] == SOME and question["most"] <= 1):
         return enter
     if question["form"] == SOME and question["least"] == question["most"]:
         key = "ui.hint.exactly"

@@ -14,7 +14,8 @@ MAY_IMPORT = {
     "agents": {"engine", "games"},
     "lab": {"engine", "games", "agents", "tafelrunde"},
     "terminal": {"engine", "games", "agents", "tafelrunde"},
-    "cli": {"engine", "games", "agents", "lab", "terminal", "tafelrunde"},
+    "server": {"engine", "games", "agents", "tafelrunde"},
+    "cli": {"engine", "games", "agents", "lab", "terminal", "server", "tafelrunde"},
 }
 
 

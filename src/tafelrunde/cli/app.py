@@ -10,6 +10,7 @@ from tafelrunde.cli.bench import bench
 from tafelrunde.cli.play import play
 from tafelrunde.cli.reference import cards, games, rules
 from tafelrunde.cli.replay import replay
+from tafelrunde.cli.serve import serve
 from tafelrunde.cli.simulate import simulate
 from tafelrunde.engine.errors import TafelrundeError
 
@@ -34,6 +35,7 @@ def _program(
     """Tafelrunde: a digital game table."""
 
 
+app.command()(serve)
 app.command()(play)
 app.command()(replay)
 app.command()(rules)

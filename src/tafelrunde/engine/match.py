@@ -91,11 +91,15 @@ class Match:
 
     def ask_agent(self, seat: int, agent: Agent) -> None:
         """Let an agent answer the open decision of a seat."""
-        number, ask = self._open_for(seat, None)
+        self.answer(seat, self.consult(seat, agent))
+
+    def consult(self, seat: int, agent: Agent) -> list[str]:
+        """What an agent would answer to the open decision of a seat."""
+        _, ask = self._open_for(seat, None)
         chosen = agent.choose(self._still, ask)
         ask.check(chosen)
         ids = ask.ids()
-        self.answer(seat, [ids[position] if ids else str(position) for position in chosen], number)
+        return [ids[position] if ids else str(position) for position in chosen]
 
     def _open_for(self, seat: int, number: int | None) -> tuple[int, Ask]:
         if self._still.over:
@@ -142,22 +146,30 @@ class Match:
         Alone (`agreed=False`) one can take back only an own answer after which nothing hidden came to
         light: no draw, no shuffle, no reveal.
         """
-        if not self._answers:
-            raise UndoRefused("There is nothing to take back.")
-        last = self._answers[-1]
-        if not agreed:
-            if seat is not None and last.seat != seat:
-                raise UndoRefused(
-                    f"The last answer was seat {last.seat}'s; only the whole table can take it back."
-                )
-            if self._marks[-1] != self._still.barriers:
-                raise UndoRefused(
-                    "Something hidden has come to light since; only the whole table can take it back."
-                )
+        refusal = self._why_not_undo(seat, agreed)
+        if refusal:
+            raise UndoRefused(refusal)
         kept = self._answers[:-1]
         if len(kept) < self.settled:
             self._rewind()
         self._advance(kept)
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether a seat can take back the last answer without asking anybody."""
+        return not self._why_not_undo(seat, agreed=False)
+
+    def _why_not_undo(self, seat: int | None, agreed: bool) -> str:
+        """What speaks against taking back the last answer; empty if nothing does."""
+        if not self._answers:
+            return "There is nothing to take back."
+        if agreed:
+            return ""
+        last = self._answers[-1]
+        if seat is not None and last.seat != seat:
+            return f"The last answer was seat {last.seat}'s; only the whole table can take it back."
+        if self._marks[-1] != self._still.barriers:
+            return "Something hidden has come to light since; only the whole table can take it back."
+        return ""
 
     def at(self, answers: int) -> "Match":
         """The match as it was after so many answers, as a match of its own."""

@@ -1,8 +1,10 @@
 """Texts in German and English, from one folder of gettext catalogues per game.
 
 A message names its parts and how to show them: "{seat:player} buys {card:card}." Formats are `player`,
-`card` (with its article), `cards` (a list, alike ones counted), `name` (a card's bare name) and
-`choice`; anything else is plain. A message with a part `n` may have a plural form.
+`card` (with its article), `cards` (a list, alike ones counted), `name` (a card's bare name), `each` (a list
+with something for each player) and `list`; any other word is where the part's text is found, so that
+`{to:province}` is the text `province.A1`. A list is shown item by item. A message with a part `n` may have
+a plural form.
 
 The message of an event may have wordings for special cases, under its key and one of: `seen` (with the
 secret part), `own` (a player aims at themself), `no_PART` (the part is missing or empty), `VALUE` (a part
@@ -10,7 +12,7 @@ is this word).
 """
 
 import string
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -46,6 +48,10 @@ class Texts:
         """The raw text for a key (the key itself if there is none, so that a gap is seen)."""
         return self._single.get(key, key)
 
+    def all(self) -> dict[str, str | tuple[str, str]]:
+        """Every text by its key; those with a plural as a pair (one, many)."""
+        return {**self._single, **self._plural}
+
     def say(self, key: str, names: Sequence[str] = (), **params: object) -> str:
         """The text for a key with its parts filled in."""
         forms = self._plural.get(key)
@@ -62,13 +68,15 @@ class Texts:
 
     def cards(self, cards: Sequence[str]) -> str:
         """A list of cards, alike ones counted: "2 Kupfer, ein Silber und ein Dorf"."""
-        if not cards:
-            return self.get("nothing")
         counts: dict[str, int] = {}
         for card in cards:
             counts[card] = counts.get(card, 0) + 1
-        *parts, last = (self.card(card, count) for card, count in counts.items())
-        return f"{', '.join(parts)} {self.get('and')} {last}" if parts else last
+        return self.join([self.card(card, count) for card, count in counts.items()])
+
+    def join(self, parts: Sequence[str]) -> str:
+        """A list in words: "Ada, Bob und Cleo"."""
+        *first, last = parts or [self.get("nothing")]
+        return f"{', '.join(first)} {self.get('and')} {last}" if first else last
 
     def event(self, event: Mapping[str, Any], names: Sequence[str]) -> str:
         """The log line for an event as a seat sees it."""
@@ -110,18 +118,32 @@ class _Formatter(string.Formatter):
         return kwargs.get(str(key), f"{{{key}}}")
 
     def format_field(self, value: Any, format_spec: str) -> Any:
-        shower = self._showers().get(format_spec)
-        return shower(value) if shower else super().format_field(value, format_spec)
+        if not format_spec:
+            return super().format_field(value, format_spec)
+        whole = {"cards": self.texts.cards, "each": self.each, "list": plain_list}.get(format_spec)
+        if whole is not None:
+            return whole(value)
+        if isinstance(value, list):
+            return self.texts.join([self.word(one, format_spec) for one in value])
+        return self.word(value, format_spec)
 
-    def _showers(self) -> dict[str, Callable[[Any], str]]:
-        texts = self.texts
-        return {
-            "player": lambda seat: self.names[seat] if 0 <= seat < len(self.names) else f"#{seat + 1}",
-            "card": texts.card,
-            "cards": texts.cards,
-            "name": lambda card: texts.get(f"card.{card}.name"),
-            "choice": lambda choice: texts.get(f"choice.{choice}"),
-        }
+    def word(self, value: Any, format_spec: str) -> str:
+        """One thing in words."""
+        if format_spec == "player":
+            return self.names[value] if 0 <= value < len(self.names) else f"#{value + 1}"
+        if format_spec == "card":
+            return self.texts.card(value)
+        return self.texts.get(f"card.{value}.name" if format_spec == "name" else f"{format_spec}.{value}")
+
+    def each(self, values: Sequence[Any]) -> str:
+        """Something for each player: points, or cards."""
+        shown = [self.texts.cards(one) if isinstance(one, list) else str(one) for one in values]
+        return "; ".join(f"{self.word(seat, 'player')}: {one}" for seat, one in enumerate(shown))
+
+
+def plain_list(values: Sequence[Any]) -> str:
+    """Numbers in a row, with a dash for one that is unknown."""
+    return ", ".join("–" if one is None else str(one) for one in values)
 
 
 @cache

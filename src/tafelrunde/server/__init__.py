@@ -1,0 +1,1 @@
+"""The table server: live games for people and bots, for all registered games."""

@@ -1,0 +1,182 @@
+"""The web application: routes, limits, security headers, start and stop."""
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from importlib import import_module
+from typing import Any
+
+import msgspec
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.applications import Starlette
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from tafelrunde.engine.errors import TafelrundeError
+from tafelrunde.server import logs, metrics, ws
+from tafelrunde.server import protocol as p
+from tafelrunde.server.bots import BotPool
+from tafelrunde.server.bus import make_bus
+from tafelrunde.server.context import Context, Unknown, client_of, refusal
+from tafelrunde.server.http import ENDPOINTS, Endpoint
+from tafelrunde.server.limits import TooMany
+from tafelrunde.server.openapi import document
+from tafelrunde.server.pages import page_routes
+from tafelrunde.server.rooms import Rooms
+from tafelrunde.server.settings import Settings, from_environment
+from tafelrunde.server.storage import Store, connect, migrate
+
+log = logging.getLogger(__name__)
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def create(settings: Settings | None = None) -> Starlette:
+    """The application of one worker."""
+    settings = from_environment() if settings is None else settings.check()
+    logs.set_up(settings.log)
+    for plugin in settings.plugins:
+        import_module(plugin)
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        engine = connect(settings.database_url, settings.sync)
+        migrate(engine)
+        store = Store(engine)
+        bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.plugins)
+        rooms = Rooms(store, make_bus(settings.redis), bots)
+        context = app.state.context = Context(settings, store, rooms)
+        await rooms.start()
+        log.info("ready", extra={"database": engine.dialect.name, "workers": settings.workers})
+        yield
+        context.stopping = True
+        await rooms.stop()
+        store.close()
+        log.info("stopped")
+
+    routes = [Route(one.path, handler(one), methods=[one.method]) for one in ENDPOINTS]
+    extra = [
+        WebSocketRoute("/ws/tables/{table}", live),
+        Route("/openapi.json", openapi),
+        Route("/metrics", measured),
+        *page_routes(),
+    ]
+    app = Starlette(routes=[*routes, *extra], lifespan=life)
+    app.add_middleware(Guard)
+    return app
+
+
+async def live(socket: WebSocket) -> None:
+    """A connection to a table."""
+    await ws.serve(socket.app.state.context, socket)
+
+
+async def openapi(request: Request) -> Response:
+    """What the API is."""
+    return Response(msgspec.json.encode(document()), media_type="application/json")
+
+
+async def measured(request: Request) -> Response:
+    """For Prometheus."""
+    return Response(generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+
+def problem(code: str, message: str, status: int, wait: float = 0) -> Response:
+    """A refusal."""
+    metrics.REFUSED.labels(code).inc()
+    headers = {"Retry-After": str(max(1, round(wait)))} if wait else {}
+    body = p.encode(p.Problem(code, message[:500]))
+    return Response(body, status, headers, media_type="application/json")
+
+
+def handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    """The endpoint as Starlette calls it: limits, body, refusals."""
+
+    async def handle(request: Request) -> Response:
+        context: Context = request.app.state.context
+        try:
+            context.limits.take("request", client_of(context, request))
+            if request.method not in ("GET", "HEAD"):
+                same_site(context, request)
+            body = await read_body(endpoint, request)
+            found = await endpoint.do(context, request, body)
+        except TooMany as error:
+            return problem("too_many", str(error), 429, error.wait)
+        except TafelrundeError as error:
+            return problem(refusal(error)[0], str(error), refusal(error)[1])
+        except msgspec.MsgspecError as error:
+            return problem("malformed", f"The body cannot be read: {error}", 400)
+        except ClientDisconnect:
+            return Response(status_code=400)
+        except Exception:
+            log.exception("a request failed", extra={"path": endpoint.path})
+            return problem("unavailable", "This did not work; nothing has changed.", 503)
+        if isinstance(found, Response):
+            return found
+        return Response(p.encode(found), media_type="application/json")
+
+    return handle
+
+
+def same_site(context: Context, request: Request) -> None:
+    """A browser may change something only from a page of ours. Scripts send no origin."""
+    origin = request.headers.get("origin")
+    if origin is None or origin in context.settings.origins:
+        return
+    if origin.partition("://")[2] != request.headers.get("host"):
+        raise Unknown("wrong_origin", "This page does not belong to this server.", 403)
+
+
+async def read_body(endpoint: Endpoint, request: Request) -> Any:
+    """The body, if the endpoint takes one: not too large, of the right kind, and readable."""
+    if endpoint.body is None:
+        return None
+    if endpoint.decoder is not None:
+        kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if kind != "application/json":
+            raise Unknown("malformed", "The body must be application/json.", 415)
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > endpoint.largest:
+            raise Unknown("too_large", f"The body is larger than {endpoint.largest} bytes.", 413)
+    try:
+        return bytes(data) if endpoint.decoder is None else endpoint.decoder.decode(data)
+    except (RecursionError, UnicodeError):
+        raise Unknown("malformed", "The body cannot be read.", 400) from None
+
+
+class Guard:
+    """Puts the security headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        self.headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = [*message["headers"], *self.headers]
+                if scope["path"].startswith("/api/"):
+                    headers.append((b"cache-control", b"no-store"))
+                message = {**message, "headers": headers}
+            await send(message)
+
+        await self.app(scope, receive, guarded)

@@ -1,0 +1,64 @@
+"""Looking back: how a match stood after so many answers, and games as files."""
+
+import asyncio
+from typing import Any
+
+from tafelrunde.engine.errors import BrokenSave, IllegalAnswer, TafelrundeError
+from tafelrunde.engine.match import Match
+from tafelrunde.engine.savefile import load
+from tafelrunde.server.deciding import NotAllowed
+from tafelrunde.server.protocol import NewTable, SeatPlan
+from tafelrunde.server.table import OVER, Table
+
+
+async def position(table: Table, person: str | None, answers: int, seat: int | None) -> dict[str, Any]:
+    """The match after so many answers. While it runs one sees only through one's own eyes (or as a
+    spectator); once it is over, through the eyes of any seat."""
+    match = table.match
+    if match is None:
+        raise NotAllowed("The game has not begun yet.")
+    if table.state != OVER and seat is not None and seat != table.seat_of(person):
+        raise NotAllowed("While the game runs you can look back only from your own seat.")
+    if seat is not None and seat >= match.seats:
+        raise IllegalAnswer(f"There is no seat {seat}; seats run from 0 to {match.seats - 1}.")
+    then = await asyncio.to_thread(match.at, answers)
+    return {
+        "answers": answers,
+        "of": len(match.answers),
+        "view": then.view(seat),
+        "events": len(then.all_events()),
+    }
+
+
+def steps(table: Table) -> list[dict[str, Any]]:
+    """Who was asked what, answer by answer, for the viewer's steps. What was chosen is seen in the views."""
+    match = table.match
+    if match is None:
+        return []
+    return [{"seat": one.seat, "prompt": one.prompt, "cause": one.cause} for one in match.answers]
+
+
+def export(table: Table) -> bytes:
+    """The game as a file; it holds everything, so only once the game is over."""
+    if table.match is None or table.state != OVER:
+        raise NotAllowed("A game can be exported when it is over: the file holds everybody's cards.")
+    table.match.meta = {"names": table.names()}
+    return table.match.save()
+
+
+def read_import(data: bytes) -> Match:
+    """A game from a file."""
+    try:
+        return load(data)
+    except BrokenSave:
+        raise
+    except TafelrundeError as error:
+        raise BrokenSave(str(error)) from error
+
+
+def table_for(match: Match, seat: int | None, bot: str) -> NewTable:
+    """A new table that goes on with a match: the maker on one seat, bots on all others."""
+    if seat is not None and seat >= match.seats:
+        raise IllegalAnswer(f"There is no seat {seat}; seats run from 0 to {match.seats - 1}.")
+    plans = [SeatPlan(None if number == seat else bot) for number in range(match.seats)]
+    return NewTable(match.kind.id, plans, options=match.options, seat=seat, shuffle=False)

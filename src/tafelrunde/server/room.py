@@ -1,0 +1,129 @@
+"""A live table and the people connected to it."""
+
+import asyncio
+import time
+from collections import deque
+from typing import Any
+
+import msgspec
+
+from tafelrunde.server import protocol as p
+from tafelrunde.server.table import Table
+
+NEWS_IN_SNAPSHOT = 200
+PRESENCE_SECONDS = 40
+NOTHING = msgspec.Raw(b"null")
+
+
+class Connection:
+    """One WebSocket at one table. What it sends waits in `outbox`; updates are made when there is room to
+    send, from what the client has (`number`, `events`) to how the table is: a slow client skips states
+    and never piles them up."""
+
+    def __init__(self, person: str | None) -> None:
+        self.person = person
+        self.number = 0
+        self.events = 0
+        self.fresh = True
+        self.outbox: deque[bytes] = deque()
+        self.wake = asyncio.Event()
+        self.closing = False
+
+    def send(self, message: p.FromServer) -> None:
+        """Put a small message on its way."""
+        self.outbox.append(p.encode(message))
+        self.wake.set()
+
+
+class Room:
+    """A table, its lock, and its connections. Whoever reads or changes the table holds the lock."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.elsewhere: dict[str, tuple[float, dict[str, Any]]] = {}
+        self.used = time.monotonic()
+        self.unsaved = 0
+        self.moved = asyncio.Event()
+        self._views: dict[int | None, msgspec.Raw] = {}
+        self._views_of = -1
+
+    # Sending.
+
+    def changed(self) -> None:
+        """Wake all who wait for news."""
+        self.used = time.monotonic()
+        for connection in self.connections:
+            connection.wake.set()
+        self.moved.set()
+        self.moved = asyncio.Event()
+
+    def view(self, seat: int | None) -> msgspec.Raw:
+        """The game as a seat sees it, encoded once for all who see the same."""
+        if self._views_of != self.table.number:
+            self._views = {}
+            self._views_of = self.table.number
+        if seat not in self._views:
+            view = self.table.view(seat)
+            self._views[seat] = NOTHING if view is None else msgspec.Raw(p.encode(view))
+        return self._views[seat]
+
+    def seen(self, person: str | None, number: int, events: int, now: int) -> p.Snapshot | p.Update:
+        """What somebody who knew the table up to `number`, with so many events, has missed."""
+        table = self.table
+        whole = number == 0 or number > table.number
+        number, events = (0, 0) if whole else (number, events)
+        kept = table.events_kept(number, events)
+        seat = table.seat_of(person)
+        news = [one.public() for one in table.news if one.number > number][-NEWS_IN_SNAPSHOT:]
+        happened = [] if table.match is None else table.match.events(kept, seat)
+        return (p.Snapshot if whole else p.Update)(
+            number=table.number,
+            after=number,
+            news=news,
+            events_from=kept,
+            events=happened,
+            frame=table.frame(person, now),
+            view=self.view(seat),
+        )
+
+    def hang_up(self) -> None:
+        """End all connections; the clients come back by themselves."""
+        for connection in self.connections:
+            connection.closing = True
+            connection.wake.set()
+
+    # Who is here.
+
+    def here(self) -> dict[str, Any]:
+        """Who is connected to this worker: seats, and how many watch."""
+        seats = [self.table.seat_of(connection.person) for connection in self.connections]
+        taken = sorted({seat for seat in seats if seat is not None})
+        return {"seats": taken, "watching": sum(seat is None for seat in seats)}
+
+    def hear_presence(self, worker: str, here: dict[str, Any]) -> None:
+        """Who is connected to another worker."""
+        self.elsewhere[worker] = (time.monotonic(), here)
+        self.tell_presence()
+
+    def expire_presence(self) -> None:
+        """A worker that says nothing any more has nobody."""
+        old = time.monotonic() - PRESENCE_SECONDS
+        gone = [worker for worker, (at, _) in self.elsewhere.items() if at < old]
+        for worker in gone:
+            del self.elsewhere[worker]
+        if gone:
+            self.tell_presence()
+
+    def presence(self) -> p.Presence:
+        """Who is connected anywhere."""
+        all_here = [self.here(), *(here for _, here in self.elsewhere.values())]
+        seats = sorted({seat for here in all_here for seat in here["seats"]})
+        return p.Presence(seats, sum(here["watching"] for here in all_here))
+
+    def tell_presence(self) -> None:
+        """Tell all connections who is here."""
+        now = self.presence()
+        for connection in self.connections:
+            connection.send(now)

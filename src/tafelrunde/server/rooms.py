@@ -1,0 +1,425 @@
+"""Live tables of one worker: deeds are checked, stored, and only then heard of.
+
+Any worker can serve any table. Correctness rests on the unique (table, number) of the journal: who comes
+second reads what happened, looks again, and tries anew or refuses.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import Any
+
+import msgspec
+
+from tafelrunde import agents
+from tafelrunde.engine.errors import TafelrundeError
+from tafelrunde.engine.match import Match
+from tafelrunde.engine.registry import kind_of
+from tafelrunde.server import entries as e
+from tafelrunde.server import metrics, storage
+from tafelrunde.server import protocol as p
+from tafelrunde.server.bots import BotFailed, BotPool, job_for
+from tafelrunde.server.botworker import Job
+from tafelrunde.server.bus import Bus
+from tafelrunde.server.deciding import Actor, NotAllowed, decide, new_seed
+from tafelrunde.server.opening import open_table
+from tafelrunde.server.room import Room
+from tafelrunde.server.storage import Conflict, Store
+from tafelrunde.server.table import OVER, Setup, Table, begin
+
+ANSWERS_BETWEEN_SAVES = 50
+SECONDS_UNUSED = 60
+SECONDS_BOT_LOST = 3
+ATTEMPTS = 8
+log = logging.getLogger(__name__)
+
+
+def now_ms() -> int:
+    """The time in milliseconds, for journals."""
+    return time.time_ns() // 1_000_000
+
+
+class Rooms:
+    """All tables that are live in this worker."""
+
+    def __init__(self, store: Store, bus: Bus, bots: BotPool) -> None:
+        self.store = store
+        self.bus = bus
+        self.bots = bots
+        self.rooms: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Task[Room]] = {}
+        self.bot_tasks: dict[str, asyncio.Task[None]] = {}
+        self.care: asyncio.Task[None] | None = None
+
+    # Making and finding tables.
+
+    async def create(self, person: str, name: str, new: p.NewTable, base: bytes | None = None) -> str:
+        """Make a table."""
+        kind = kind_of(new.game)
+        kind.check_seats(len(new.seats))
+        options = kind.complete_options(new.options)
+        for plan in new.seats:
+            if plan.bot is not None and plan.bot not in agents.names(new.game):
+                raise NotAllowed(f"There is no bot {plan.bot!r:.40} for {new.game}.")
+        seed = new_seed() if new.seed is None else new.seed
+        new.passphrase, new.options, new.seed = "", {}, None
+        setup = Setup(new, options, person, seed, base is not None)
+        await asyncio.to_thread(begin, setup, len(new.seats), seed, base)  # refuses what cannot be played
+        table = Table(secrets.token_urlsafe(9), setup, base, 0)
+        first: list[e.Entry] = [e.Opened()]
+        if new.seat is not None:
+            if new.seat >= len(new.seats) or new.seats[new.seat].bot is not None:
+                raise NotAllowed(f"You cannot sit on seat {new.seat} of this table.")
+            first.append(e.Sat(new.seat, person, name))
+        await self._add(table, self._first(table, first))
+        self._admit(Room(table))
+        return table.id
+
+    async def show(self, person: str, match: Match) -> str:
+        """A table with a game from a file, to be looked at and played on from any position."""
+        names = match.meta.get("names")
+        known = [str(name)[:24] for name in names] if isinstance(names, list) else []
+        new = p.NewTable(match.kind.id, [p.SeatPlan() for _ in range(match.seats)], shuffle=False)
+        setup = Setup(new, match.options, person, 0, True, known[: match.seats])
+        table = Table(secrets.token_urlsafe(9), setup, match.save(), 0)
+        started = e.Started(0, list(range(match.seats)))
+        ended: list[e.Entry] = [] if match.over else [e.Ended("imported")]
+        await self._add(table, self._first(table, [e.Opened(), started, *ended]))
+        return table.id
+
+    def _first(self, table: Table, entries: list[e.Entry]) -> list[e.Written]:
+        """The first entries of a new table."""
+        written = [e.Written(count, now_ms(), entry) for count, entry in enumerate(entries, start=1)]
+        for one in written:
+            table.apply(one)
+        return written
+
+    async def _add(self, table: Table, written: list[e.Written]) -> None:
+        now = written[-1].at
+        row = {
+            "id": table.id,
+            "game": table.setup.table.game,
+            "state": table.state,
+            "listed": table.setup.table.listed,
+            "host": table.setup.host,
+            "setup": msgspec.json.encode(table.setup).decode(),
+            "summary": msgspec.json.encode(table.summary()).decode(),
+            "created": now,
+            "updated": now,
+            "rules": kind_of(table.setup.table.game).rules_version,
+            "base": table.base,
+            "base_number": 0,
+            "save": table.base if table.state == OVER else None,
+            "save_number": table.number if table.state == OVER else 0,
+        }
+        rows = [one.row(table.id) for one in written]
+        await self.store.write(storage.add_table(row, rows, list(table.people_waited_for())))
+
+    async def room(self, id: str) -> Room:
+        """The live table with this id, read from the database if need be."""
+        room = self.rooms.get(id)
+        if room is None:
+            task = self.opening.get(id)
+            if task is None:
+                task = self.opening[id] = asyncio.create_task(self._open(id))
+                task.add_done_callback(lambda _: self.opening.pop(id, None))
+            room = await asyncio.shield(task)
+        room.used = time.monotonic()
+        return room
+
+    async def _open(self, id: str) -> Room:
+        with metrics.OPEN_SECONDS.time():
+            table = await open_table(self.store, id)
+        return self._admit(Room(table))
+
+    def _admit(self, room: Room) -> Room:
+        self.rooms[room.table.id] = room
+        metrics.TABLES.set(len(self.rooms))
+        return room
+
+    # Doing.
+
+    async def act(self, id: str, actor: Actor, key: str, action: p.Action) -> int:
+        """Do something at a table; returns the journal number under which it is stored for good."""
+        if isinstance(action, p.Rematch):
+            return await self._rematch(id, actor, key)
+        with metrics.DEED_SECONDS.time():
+            room = await self.room(id)
+            number = await self._do(room, actor, key, action)
+        return number
+
+    async def _do(self, room: Room, actor: Actor, key: str, action: p.Action) -> int:
+        async with room.lock:
+            for _ in range(ATTEMPTS):
+                done = room.table.keys.get((actor.person, key))
+                if done is not None:
+                    return done
+                try:
+                    found = decide(room.table, actor, action, now_ms())
+                    return await self._write(room, found, actor.person, key)
+                except Conflict:
+                    await self._read_again(room)
+                except TafelrundeError:
+                    done = await self.store.read(storage.entry_with_key(room.table.id, actor.person, key))
+                    if done is not None:
+                        return done
+                    if not await self._catch_up(room):
+                        raise
+        raise NotAllowed("The table is too busy; try again.")
+
+    async def _write(
+        self, room: Room, found: list[e.Entry], person: str | None = None, key: str | None = None
+    ) -> int:
+        """Apply entries, store them, then tell. If they cannot be stored nothing has happened."""
+        table = room.table
+        before = table.people_waited_for()
+        at = now_ms()
+        written: list[e.Written] = []
+        for entry in found:
+            one = e.Written(table.number + 1, at, entry, person, None if written else key)
+            table.apply(one)
+            written.append(one)
+        sitting = table.people_waited_for()
+        anew = sitting.keys() != before.keys()
+        changed = {one: waits for one, waits in sitting.items() if anew or before[one] != waits}
+        work = storage.append(
+            table.id, [o.row(table.id) for o in written], self._row(room, written), changed, anew
+        )
+        try:
+            with metrics.WRITE_SECONDS.time():
+                await self.store.write(work)
+        except Conflict:
+            raise
+        except Exception:
+            self.forget(room)
+            raise
+        for one in written:
+            metrics.DEEDS.labels(type(one.entry).__name__).inc()
+        await self._changed(room)
+        return written[0].number
+
+    def _row(self, room: Room, written: list[e.Written]) -> dict[str, Any]:
+        """What changes in the table's row."""
+        table = room.table
+        row: dict[str, Any] = {"updated": written[-1].at}
+        plain = all(isinstance(one.entry, e.Answered | e.Said) for one in written)
+        if not plain or table.state == OVER:
+            row["state"] = table.state
+            row["summary"] = msgspec.json.encode(table.summary()).decode()
+        if table.match is not None:
+            row["rules"] = table.match.kind.rules_version
+            room.unsaved += sum(isinstance(one.entry, e.Answered) for one in written)
+            if (
+                room.unsaved >= ANSWERS_BETWEEN_SAVES
+                or (table.state == OVER and not plain)
+                or table.match.over
+            ):
+                row["save"], row["save_number"] = table.match.save(), table.number
+                room.unsaved = 0
+        return row
+
+    async def _changed(self, room: Room) -> None:
+        """Tell everybody, here and at the other workers, and let bots move."""
+        room.changed()
+        self.move_bots(room)
+        if self.bus.shared:
+            await self.bus.publish({"table": room.table.id, "number": room.table.number})
+
+    async def _rematch(self, id: str, actor: Actor, key: str) -> int:
+        """A new table for the same people, made by whoever asks first."""
+        room = await self.room(id)
+        table = room.table
+        if table.state != OVER:
+            raise NotAllowed("A rematch can begin when the game is over.")
+        if table.seat_of(actor.person) is None:
+            raise NotAllowed("Only players may do this; you are watching.")
+        async with room.lock:
+            if table.rematch is not None:
+                return table.number
+            again = msgspec.json.decode(msgspec.json.encode(table.setup.table), type=p.NewTable)
+            again.options, again.seat = table.setup.options, None
+            again.seats = [p.SeatPlan(None if s.person else s.bot) for s in table.seats]
+            setup = Setup(again, table.setup.options, actor.person, new_seed())
+            new = Table(secrets.token_urlsafe(9), setup, None, 0)
+            first: list[e.Entry] = [e.Opened()]
+            first += [e.Sat(n, s.person, s.name) for n, s in enumerate(table.seats) if s.person is not None]
+            await self._add(new, self._first(new, first))
+            try:
+                return await self._write(room, [e.Rematched(new.id)], actor.person, key)
+            except Conflict:
+                await self._read_again(room)
+                return room.table.number
+
+    async def end(self, id: str, reason: str) -> None:
+        """The host of the server ends a table."""
+        room = await self.room(id)
+        async with room.lock:
+            if room.table.state != OVER:
+                await self._write(room, [e.Ended(reason)])
+
+    # Keeping up with the other workers.
+
+    async def _catch_up(self, room: Room) -> bool:
+        """Read what other workers have written. Returns whether there was anything. Needs the lock."""
+        rows = await self.store.read(storage.entries_after(room.table.id, room.table.number))
+        try:
+            for row in rows:
+                room.table.apply(e.read_row(row))
+        except Exception:
+            log.exception("a table is read anew", extra={"table": room.table.id})
+            await self._read_again(room)
+        if rows:
+            room.changed()
+        return bool(rows)
+
+    async def _read_again(self, room: Room) -> None:
+        """Build the table anew from the journal. Needs the lock."""
+        try:
+            room.table = await open_table(self.store, room.table.id)
+        except BaseException:
+            self.forget(room)
+            raise
+        room.changed()
+
+    async def heard(self, message: dict[str, Any]) -> None:
+        """Another worker says something about a table."""
+        room = self.rooms.get(str(message["table"]))
+        if room is None:
+            return
+        if "presence" in message:
+            room.hear_presence(message["worker"], message["presence"])
+        elif message["number"] > room.table.number:
+            async with room.lock:
+                await self._catch_up(room)
+
+    async def catch_up_all(self) -> None:
+        """After a gap: look whether anything was missed."""
+        ids = [id for id, room in self.rooms.items() if room.connections]
+        for start in range(0, len(ids), 200):
+            found = await self.store.read(storage.heads(ids[start : start + 200]))
+            for id, number in found.items():
+                room = self.rooms.get(id)
+                if room is not None and number > room.table.number:
+                    async with room.lock:
+                        await self._catch_up(room)
+
+    async def told_presence(self, room: Room) -> None:
+        """Connections came or went."""
+        room.tell_presence()
+        if self.bus.shared:
+            await self.bus.publish({"table": room.table.id, "presence": room.here()})
+
+    # Bots.
+
+    def move_bots(self, room: Room) -> None:
+        """Let bots think if it is their turn."""
+        id = room.table.id
+        if id not in self.bot_tasks and room.table.bot_to_move() is not None:
+            task = self.bot_tasks[id] = asyncio.create_task(self._move_bots(room))
+            task.add_done_callback(lambda _: self.bot_tasks.pop(id, None))
+
+    async def _move_bots(self, room: Room) -> None:
+        try:
+            while self.rooms.get(room.table.id) is room:
+                async with room.lock:
+                    table = room.table
+                    seat = table.bot_to_move()
+                    if seat is None:
+                        return
+                    job = job_for(table, seat)
+                answer = await self._think(job, table)
+                async with room.lock:
+                    if (
+                        room.table is table
+                        and table.bot_to_move() == seat
+                        and _answers(table) == len(job.answers)
+                    ):
+                        await self._write(room, [answer])
+        except Conflict:
+            async with room.lock:
+                await self._read_again(room)
+        except Exception:
+            log.exception("the bots of a table stopped", extra={"table": room.table.id})
+
+    async def _think(self, job: Job, table: Table) -> e.Answered:
+        assert table.match is not None
+        try:
+            with metrics.BOT_SECONDS.time():
+                choice = await self.bots.choose(job)
+            return e.Answered(job.seat, choice.number, choice.chosen)
+        except BotFailed as failure:
+            metrics.BOT_FAILURES.labels(job.bot).inc()
+            log.error("bot failed", extra={"table": table.id, "bot": job.bot, "error": str(failure)})
+        number = next(one.number for one in table.match.pending if one.seat == job.seat)
+        chosen = table.match.consult(job.seat, agents.make("random", table.match.kind.id, new_seed()))
+        return e.Answered(job.seat, number, chosen, fallback=True)
+
+    # Care.
+
+    async def start(self) -> None:
+        """Begin to listen and to care for the tables."""
+        await self.bus.start(self.heard, self.catch_up_all)
+        self.care = asyncio.create_task(self._care())
+
+    async def _care(self) -> None:
+        """Once a second: wake lost bots, put away what nobody uses, look for what was missed."""
+        beat = 0
+        while True:
+            try:
+                for room in list(self.rooms.values()):
+                    await self._care_for(room)
+                if beat % 5 == 0 and self.bus.shared:
+                    await self.catch_up_all()
+                if beat % 20 == 0:
+                    before = now_ms() - 1000 * (SECONDS_BOT_LOST + 10 * (beat > 0))
+                    for id in await self.store.read(storage.stalled_tables(before, 50)):
+                        await self.room(id)
+            except Exception:
+                log.exception("caring for the tables failed")
+            beat += 1
+            await asyncio.sleep(1)
+
+    async def _care_for(self, room: Room) -> None:
+        unused = time.monotonic() - room.used
+        if room.table.bot_to_move() is not None:
+            if now_ms() - room.table.clocks.now > 1000 * SECONDS_BOT_LOST:
+                self.move_bots(room)
+        elif not room.connections and unused > SECONDS_UNUSED and not room.lock.locked():
+            await self.put_away(room)
+        room.expire_presence()
+
+    async def put_away(self, room: Room) -> None:
+        """Keep how the match stands, and forget the table."""
+        self.forget(room)
+        await self._save(room)
+
+    async def _save(self, room: Room) -> None:
+        match = room.table.match
+        if match is not None and room.unsaved:
+            work = storage.keep_save(room.table.id, room.table.number, match.kind.rules_version, match.save())
+            room.unsaved = 0
+            await self.store.write(work)
+
+    def forget(self, room: Room) -> None:
+        """The next one who asks for the table reads it from the database."""
+        if self.rooms.get(room.table.id) is room:
+            del self.rooms[room.table.id]
+        metrics.TABLES.set(len(self.rooms))
+        room.hang_up()
+
+    async def stop(self) -> None:
+        """Keep how all matches stand, and end the bots."""
+        if self.care is not None:
+            self.care.cancel()
+        for task in list(self.bot_tasks.values()):
+            task.cancel()
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                await self._save(room)
+        await self.bots.stop()
+        await self.bus.stop()
+
+
+def _answers(table: Table) -> int:
+    return 0 if table.match is None else len(table.match.answers)

@@ -1,0 +1,98 @@
+"""What a host can set, from the command line or from environment variables TAFELRUNDE_*."""
+
+import os
+from pathlib import Path
+
+import msgspec
+
+from tafelrunde.engine.errors import BadSetup
+
+PREFIX = "TAFELRUNDE_"
+
+
+class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """The settings of a server; safe defaults for one worker on one machine."""
+
+    host: str = "127.0.0.1"
+    port: int = 8350
+    database: str = ""
+    """A database address; empty: one SQLite file in `data`."""
+    data: str = ""
+    """The folder for the database file; empty: the user's data folder."""
+    redis: str = ""
+    """The address of Redis or Valkey; needed only with several workers."""
+    workers: int = 1
+    bot_processes: int = 1
+    bot_seconds: float = 5.0
+    """A bot that thinks longer than this is replaced by a random legal answer."""
+    passphrase: str = ""
+    """If set, only those who know it may make tables."""
+    origins: list[str] = []
+    """Addresses under which browsers reach this server, if a proxy changes the Host header."""
+    secure_cookies: bool = False
+    """Behind TLS: cookies are sent over https only."""
+    trust_proxy: bool = False
+    """Behind a proxy: believe X-Forwarded-For when counting requests of a client."""
+    rate: float = 1.0
+    """Multiplies all rate limits; 0 switches them off (for load tests)."""
+    sync: str = "full"
+    """How SQLite writes: full survives a power cut, normal a crash of the server."""
+    plugins: list[str] = []
+    """Python modules to import at the start; they may register agents and games."""
+    log: str = "json"
+    """Lines for machines (json) or for people (text)."""
+
+    @property
+    def database_url(self) -> str:
+        """The address of the database for SQLAlchemy."""
+        url = self.database or os.environ.get("DATABASE_URL", "")
+        if not url:
+            return f"sqlite:///{self.data_folder() / 'tafelrunde.sqlite'}"
+        for short in ("postgresql://", "postgres://"):
+            if url.startswith(short):
+                return "postgresql+psycopg://" + url.removeprefix(short)
+        return url
+
+    def data_folder(self) -> Path:
+        """Where the database file lies."""
+        if self.data:
+            return Path(self.data).expanduser()
+        home = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
+        return Path(home).expanduser() / "tafelrunde"
+
+    def check(self) -> "Settings":
+        """Refuse settings that cannot work."""
+        if self.workers < 1 or self.bot_processes < 1:
+            raise BadSetup("A server needs at least one worker and one bot process.")
+        if self.workers > 1 and not self.redis:
+            raise BadSetup("Several workers talk to each other through Redis: set --redis or REDIS_URL.")
+        if not 0 <= self.port <= 65535:
+            raise BadSetup(f"A port is a number from 0 to 65535, not {self.port}.")
+        if self.sync not in ("full", "normal"):
+            raise BadSetup(f"SQLite writes full or normal, not {self.sync!r:.40}.")
+        return self
+
+
+def to_environment(settings: Settings) -> dict[str, str]:
+    """The settings as one environment variable, for the workers of a server."""
+    return {PREFIX + "SETTINGS": msgspec.json.encode(settings).decode()}
+
+
+def from_environment() -> Settings:
+    """The settings of the server whose worker this is; else what TAFELRUNDE_* variables say.
+
+    >>> from_environment().host
+    '127.0.0.1'
+    """
+    whole = os.environ.get(PREFIX + "SETTINGS")
+    try:
+        if whole:
+            return msgspec.json.decode(whole, type=Settings).check()
+        given: dict[str, object] = {"redis": os.environ.get("REDIS_URL", "")}
+        for field in msgspec.structs.fields(Settings):
+            value = os.environ.get(PREFIX + field.name.upper())
+            if value is not None:
+                given[field.name] = value.split(",") if field.type == list[str] else value
+        return msgspec.convert(given, Settings, strict=False).check()
+    except msgspec.MsgspecError as error:
+        raise BadSetup(f"A {PREFIX}* variable cannot be read: {error}.") from None

@@ -6,6 +6,7 @@ from typing import Annotated, NoReturn
 import typer
 
 import tafelrunde
+from tafelrunde.cli import admin
 from tafelrunde.cli.bench import bench
 from tafelrunde.cli.play import play
 from tafelrunde.cli.reference import cards, games, rules
@@ -43,6 +44,7 @@ app.command()(cards)
 app.command()(games)
 app.command()(simulate)
 app.command()(bench)
+app.add_typer(admin.app, name="admin")
 
 
 def main() -> None:

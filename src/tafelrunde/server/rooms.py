@@ -369,7 +369,7 @@ class Rooms:
             try:
                 for room in list(self.rooms.values()):
                     await self._care_for(room)
-                if beat % 5 == 0 and self.bus.shared:
+                if beat % 5 == 0:
                     await self.catch_up_all()
                 if beat % 20 == 0:
                     before = now_ms() - 1000 * (SECONDS_BOT_LOST + 10 * (beat > 0))

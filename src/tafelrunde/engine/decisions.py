@@ -113,7 +113,7 @@ def maybe(
     params: dict[str, object] | None = None,
 ) -> Ask:
     """A question for `ask_all` and `ask_any`: choose one or decline."""
-    return Ask(seat, ONE, prompt, options, 0, 1, cause, rule, params)
+    return Ask(seat, ONE, prompt, options, 0, min(1, len(options)), cause, rule, params)
 
 
 def one(

@@ -60,6 +60,11 @@ class Match:
         return [Decision(number, ask) for number, ask in self._open]
 
     @property
+    def waiting(self) -> list[int]:
+        """The seats that have a decision open."""
+        return [ask.seat for _, ask in self._open]
+
+    @property
     def answers(self) -> list[Answer]:
         """All recorded answers, in order of arrival."""
         return list(self._answers)
@@ -109,7 +114,7 @@ class Match:
                 if number is not None and number != at:
                     raise StaleAnswer(f"Decision {number} is not open; seat {seat} is asked decision {at}.")
                 return at, ask
-        waiting = ", ".join(str(ask.seat) for _, ask in self._open)
+        waiting = ", ".join(str(other) for other in self.waiting)
         raise StaleAnswer(f"Seat {seat} is not asked anything now; waiting for seat {waiting}.")
 
     # Looking.
@@ -124,7 +129,7 @@ class Match:
             "seat": seat,
             "answers": len(self._answers),
             "over": self._still.over,
-            "waiting": [ask.seat for _, ask in self._open],
+            "waiting": self.waiting,
             "decisions": [decision.as_dict() for decision in self.pending if decision.seat == seat],
             "table": self._still.view(seat),
             "result": None if result is None else result.as_dict(),

@@ -10,7 +10,11 @@ import os
 import sys
 import zlib
 
+from tafelrunde import agents
+from tafelrunde.server import entries as e
+from tafelrunde.server import metrics
 from tafelrunde.server.botworker import Choice, Job, Start, decode_choice, encode, frame
+from tafelrunde.server.deciding import new_seed
 from tafelrunde.server.table import Table
 
 LARGEST_CHOICE = 1024 * 1024
@@ -21,15 +25,25 @@ class BotFailed(Exception):
     """The bot raised, overran its time, or its process died."""
 
 
-def job_for(table: Table, seat: int) -> Job:
-    """What a bot needs to know to answer for a seat: the match from its start."""
-    match, bot = table.match, table.seats[seat].bot
-    assert match is not None
-    assert bot is not None
+def job_for(table: Table) -> Job | None:
+    """What a bot needs to know to answer: the match from its start. None if it is no bot's turn."""
+    seat, match = table.bot_to_move(), table.match
+    if seat is None or match is None:
+        return None
     known = table.answers_in_base
     given = [(answer.seat, answer.chosen) for answer in match.answers[known:]]
     start = Start(match.kind.id, match.seats, table.setup.seed, table.setup.options, table.base)
-    return Job(f"{table.id}.{len(table.cuts)}", known, given, seat, bot, start)
+    return Job(f"{table.id}.{len(table.cuts)}", known, given, seat, table.seats[seat].bot or "", start)
+
+
+def any_answer(table: Table) -> e.Answered:
+    """A random legal answer for the bot whose turn it is."""
+    seat, match = table.bot_to_move(), table.match
+    assert seat is not None
+    assert match is not None
+    number = next(one.number for one in match.pending if one.seat == seat)
+    chosen = match.consult(seat, agents.make("random", match.kind.id, new_seed()))
+    return e.Answered(seat, number, chosen, fallback=True)
 
 
 class BotProcess:
@@ -101,8 +115,18 @@ class BotPool:
         self.processes = [BotProcess(plugins) for _ in range(processes)]
         self.seconds = seconds
 
-    async def choose(self, whole: Job) -> Choice:
-        """Let a bot choose. `whole` has all answers and the start of the match; BotFailed if it cannot."""
+    async def answer(self, job: Job) -> e.Answered | None:
+        """Let a bot answer; None, and a report, if it fails."""
+        try:
+            with metrics.BOT_SECONDS.time():
+                choice = await self._choose(job)
+            return e.Answered(job.seat, choice.number, choice.chosen)
+        except BotFailed as failure:
+            metrics.BOT_FAILURES.labels(job.bot).inc()
+            log.error("bot failed", extra={"match": job.match, "bot": job.bot, "error": str(failure)})
+            return None
+
+    async def _choose(self, whole: Job) -> Choice:
         process = self.processes[zlib.crc32(whole.match.encode()) % len(self.processes)]
         known = process.known.get(whole.match)
         job = whole

@@ -13,12 +13,12 @@ from tafelrunde import agents
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.registry import GameKind, kind_of, kinds
 from tafelrunde.engine.text import LANGUAGES, Texts
+from tafelrunde.server import making, replays, storage
 from tafelrunde.server import protocol as p
-from tafelrunde.server import replays, storage
 from tafelrunde.server.context import COOKIE, Context, Unknown, client_of, person_of, secret_of, visitor
 from tafelrunde.server.deciding import Actor, NotAllowed
+from tafelrunde.server.making import now_ms
 from tafelrunde.server.people import Person
-from tafelrunde.server.rooms import now_ms
 from tafelrunde.server.table import OVER
 
 MOST_LISTED = 100
@@ -193,7 +193,15 @@ async def create(context: Context, request: Request, body: p.NewTable) -> p.Tabl
     wanted = context.settings.passphrase
     if wanted and not hmac.compare_digest(wanted.encode(), body.passphrase.encode()):
         raise NotAllowed("Only those who know the host's passphrase may make tables here.")
-    return p.TableId(await context.rooms.create(person.id, person.name, body))
+    return await make_table(context, person, body)
+
+
+async def make_table(
+    context: Context, person: Person, new: p.NewTable, base: bytes | None = None
+) -> p.TableId:
+    """Make it and store it."""
+    made = await asyncio.to_thread(making.make, Actor(person.id, person.name), new, base)
+    return p.TableId(await context.rooms.add(made))
 
 
 async def table(context: Context, request: Request, _: None) -> p.Snapshot | p.Update:
@@ -249,9 +257,10 @@ async def replay(context: Context, request: Request, _: None) -> dict[str, Any]:
 
 async def steps(context: Context, request: Request, _: None) -> list[dict[str, Any]]:
     """All answers that were given: by whom, to what."""
+    person = await visitor(context, request)
     room = await context.rooms.room(request.path_params["table"])
     async with room.lock:
-        return replays.steps(room.table)
+        return replays.steps(room.table, None if person is None else person.id)
 
 
 async def export(context: Context, request: Request, _: None) -> Response:
@@ -269,7 +278,7 @@ async def import_game(context: Context, request: Request, body: bytes) -> p.Tabl
     person = await person_of(context, request)
     context.limits.take("create", person.id)
     match = await asyncio.to_thread(replays.read_import, body)
-    return p.TableId(await context.rooms.show(person.id, match))
+    return p.TableId(await context.rooms.add(making.show(person.id, match)))
 
 
 async def take_over(context: Context, request: Request, body: p.TakeOver) -> p.TableId:
@@ -283,7 +292,7 @@ async def take_over(context: Context, request: Request, body: p.TakeOver) -> p.T
             raise NotAllowed("One can play on from a position when the game is over.")
         then = await asyncio.to_thread(match.at, body.answers)
     new = replays.table_for(then, body.seat, body.bot)
-    return p.TableId(await context.rooms.create(person.id, person.name, new, then.save()))
+    return await make_table(context, person, new, then.save())
 
 
 async def health(context: Context, request: Request, _: None) -> p.Health:

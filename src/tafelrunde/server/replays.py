@@ -5,10 +5,12 @@ from typing import Any
 
 from tafelrunde.engine.errors import BrokenSave, IllegalAnswer, TafelrundeError
 from tafelrunde.engine.match import Match
-from tafelrunde.engine.savefile import load
+from tafelrunde.engine.savefile import decode, load
 from tafelrunde.server.deciding import NotAllowed
 from tafelrunde.server.protocol import NewTable, SeatPlan
 from tafelrunde.server.table import OVER, Table
+
+MOST_ANSWERS = 20_000
 
 
 async def position(table: Table, person: str | None, answers: int, seat: int | None) -> dict[str, Any]:
@@ -30,12 +32,18 @@ async def position(table: Table, person: str | None, answers: int, seat: int | N
     }
 
 
-def steps(table: Table) -> list[dict[str, Any]]:
-    """Who was asked what, answer by answer, for the viewer's steps. What was chosen is seen in the views."""
+def steps(table: Table, person: str | None) -> list[dict[str, Any]]:
+    """Who was asked what, answer by answer. While the game runs, what others were asked stays theirs."""
     match = table.match
     if match is None:
         return []
-    return [{"seat": one.seat, "prompt": one.prompt, "cause": one.cause} for one in match.answers]
+    own = table.seat_of(person)
+    return [
+        {"seat": one.seat, "prompt": one.prompt, "cause": one.cause}
+        if table.state == OVER or one.seat == own
+        else {"seat": one.seat, "prompt": "", "cause": ""}
+        for one in match.answers
+    ]
 
 
 def export(table: Table) -> bytes:
@@ -49,6 +57,8 @@ def export(table: Table) -> bytes:
 def read_import(data: bytes) -> Match:
     """A game from a file."""
     try:
+        if len(decode(data).answers) > MOST_ANSWERS:
+            raise BrokenSave(f"The game has more than {MOST_ANSWERS} answers.")
         return load(data)
     except BrokenSave:
         raise

@@ -6,38 +6,29 @@ second reads what happened, looks again, and tries anew or refuses.
 
 import asyncio
 import logging
-import secrets
 import time
 from typing import Any
 
 import msgspec
 
-from tafelrunde import agents
-from tafelrunde.engine.errors import TafelrundeError
-from tafelrunde.engine.match import Match
-from tafelrunde.engine.registry import kind_of
+from tafelrunde.engine.errors import IllegalAnswer, TafelrundeError
 from tafelrunde.server import entries as e
 from tafelrunde.server import metrics, storage
 from tafelrunde.server import protocol as p
-from tafelrunde.server.bots import BotFailed, BotPool, job_for
-from tafelrunde.server.botworker import Job
+from tafelrunde.server.bots import BotPool, any_answer, job_for
 from tafelrunde.server.bus import Bus
-from tafelrunde.server.deciding import Actor, NotAllowed, decide, new_seed
+from tafelrunde.server.deciding import Actor, NotAllowed, decide
+from tafelrunde.server.making import NewlyMade, again, now_ms
 from tafelrunde.server.opening import open_table
 from tafelrunde.server.room import Room
 from tafelrunde.server.storage import Conflict, Store
-from tafelrunde.server.table import OVER, Setup, Table, begin
+from tafelrunde.server.table import OVER
 
 ANSWERS_BETWEEN_SAVES = 50
 SECONDS_UNUSED = 60
 SECONDS_BOT_LOST = 3
 ATTEMPTS = 8
 log = logging.getLogger(__name__)
-
-
-def now_ms() -> int:
-    """The time in milliseconds, for journals."""
-    return time.time_ns() // 1_000_000
 
 
 class Rooms:
@@ -52,69 +43,13 @@ class Rooms:
         self.bot_tasks: dict[str, asyncio.Task[None]] = {}
         self.care: asyncio.Task[None] | None = None
 
-    # Making and finding tables.
+    # Finding and adding tables.
 
-    async def create(self, person: str, name: str, new: p.NewTable, base: bytes | None = None) -> str:
-        """Make a table."""
-        kind = kind_of(new.game)
-        kind.check_seats(len(new.seats))
-        options = kind.complete_options(new.options)
-        for plan in new.seats:
-            if plan.bot is not None and plan.bot not in agents.names(new.game):
-                raise NotAllowed(f"There is no bot {plan.bot!r:.40} for {new.game}.")
-        seed = new_seed() if new.seed is None else new.seed
-        new.passphrase, new.options, new.seed = "", {}, None
-        setup = Setup(new, options, person, seed, base is not None)
-        await asyncio.to_thread(begin, setup, len(new.seats), seed, base)  # refuses what cannot be played
-        table = Table(secrets.token_urlsafe(9), setup, base, 0)
-        first: list[e.Entry] = [e.Opened()]
-        if new.seat is not None:
-            if new.seat >= len(new.seats) or new.seats[new.seat].bot is not None:
-                raise NotAllowed(f"You cannot sit on seat {new.seat} of this table.")
-            first.append(e.Sat(new.seat, person, name))
-        await self._add(table, self._first(table, first))
-        self._admit(Room(table))
-        return table.id
-
-    async def show(self, person: str, match: Match) -> str:
-        """A table with a game from a file, to be looked at and played on from any position."""
-        names = match.meta.get("names")
-        known = [str(name)[:24] for name in names] if isinstance(names, list) else []
-        new = p.NewTable(match.kind.id, [p.SeatPlan() for _ in range(match.seats)], shuffle=False)
-        setup = Setup(new, match.options, person, 0, True, known[: match.seats])
-        table = Table(secrets.token_urlsafe(9), setup, match.save(), 0)
-        started = e.Started(0, list(range(match.seats)))
-        ended: list[e.Entry] = [] if match.over else [e.Ended("imported")]
-        await self._add(table, self._first(table, [e.Opened(), started, *ended]))
-        return table.id
-
-    def _first(self, table: Table, entries: list[e.Entry]) -> list[e.Written]:
-        """The first entries of a new table."""
-        written = [e.Written(count, now_ms(), entry) for count, entry in enumerate(entries, start=1)]
-        for one in written:
-            table.apply(one)
-        return written
-
-    async def _add(self, table: Table, written: list[e.Written]) -> None:
-        now = written[-1].at
-        row = {
-            "id": table.id,
-            "game": table.setup.table.game,
-            "state": table.state,
-            "listed": table.setup.table.listed,
-            "host": table.setup.host,
-            "setup": msgspec.json.encode(table.setup).decode(),
-            "summary": msgspec.json.encode(table.summary()).decode(),
-            "created": now,
-            "updated": now,
-            "rules": kind_of(table.setup.table.game).rules_version,
-            "base": table.base,
-            "base_number": 0,
-            "save": table.base if table.state == OVER else None,
-            "save_number": table.number if table.state == OVER else 0,
-        }
-        rows = [one.row(table.id) for one in written]
-        await self.store.write(storage.add_table(row, rows, list(table.people_waited_for())))
+    async def add(self, new: NewlyMade) -> str:
+        """Store a new table."""
+        await self.store.write(new.work())
+        self._admit(Room(new.table))
+        return new.table.id
 
     async def room(self, id: str) -> Room:
         """The live table with this id, read from the database if need be."""
@@ -169,12 +104,18 @@ class Rooms:
         raise NotAllowed("The table is too busy; try again.")
 
     async def _write(
-        self, room: Room, found: list[e.Entry], person: str | None = None, key: str | None = None
+        self,
+        room: Room,
+        found: list[e.Entry],
+        person: str | None = None,
+        key: str | None = None,
+        also: storage.Work | None = None,
     ) -> int:
-        """Apply entries, store them, then tell. If they cannot be stored nothing has happened."""
+        """Apply entries, store them (and do what else belongs to it), then tell. What cannot be stored has
+        not happened."""
         table = room.table
         before = table.people_waited_for()
-        at = now_ms()
+        at = max(now_ms(), table.clocks.now)
         written: list[e.Written] = []
         for entry in found:
             one = e.Written(table.number + 1, at, entry, person, None if written else key)
@@ -188,7 +129,7 @@ class Rooms:
         )
         try:
             with metrics.WRITE_SECONDS.time():
-                await self.store.write(work)
+                await self.store.write(work if also is None else storage.together(work, also))
         except Conflict:
             raise
         except Exception:
@@ -229,27 +170,15 @@ class Rooms:
     async def _rematch(self, id: str, actor: Actor, key: str) -> int:
         """A new table for the same people, made by whoever asks first."""
         room = await self.room(id)
-        table = room.table
-        if table.state != OVER:
-            raise NotAllowed("A rematch can begin when the game is over.")
-        if table.seat_of(actor.person) is None:
-            raise NotAllowed("Only players may do this; you are watching.")
         async with room.lock:
-            if table.rematch is not None:
-                return table.number
-            again = msgspec.json.decode(msgspec.json.encode(table.setup.table), type=p.NewTable)
-            again.options, again.seat = table.setup.options, None
-            again.seats = [p.SeatPlan(None if s.person else s.bot) for s in table.seats]
-            setup = Setup(again, table.setup.options, actor.person, new_seed())
-            new = Table(secrets.token_urlsafe(9), setup, None, 0)
-            first: list[e.Entry] = [e.Opened()]
-            first += [e.Sat(n, s.person, s.name) for n, s in enumerate(table.seats) if s.person is not None]
-            await self._add(new, self._first(new, first))
-            try:
-                return await self._write(room, [e.Rematched(new.id)], actor.person, key)
-            except Conflict:
-                await self._read_again(room)
-                return room.table.number
+            while room.table.rematch is None:
+                new = again(room.table, actor)
+                try:
+                    entry = e.Rematched(new.table.id)
+                    return await self._write(room, [entry], actor.person, key, new.work())
+                except Conflict:
+                    await self._read_again(room)
+            return room.table.number
 
     async def end(self, id: str, reason: str) -> None:
         """The host of the server ends a table."""
@@ -323,37 +252,28 @@ class Rooms:
         try:
             while self.rooms.get(room.table.id) is room:
                 async with room.lock:
-                    table = room.table
-                    seat = table.bot_to_move()
-                    if seat is None:
-                        return
-                    job = job_for(table, seat)
-                answer = await self._think(job, table)
+                    job = job_for(room.table)
+                if job is None:
+                    return
+                answer = await self.bots.answer(job)
                 async with room.lock:
-                    if (
-                        room.table is table
-                        and table.bot_to_move() == seat
-                        and _answers(table) == len(job.answers)
-                    ):
-                        await self._write(room, [answer])
+                    if job_for(room.table) == job:
+                        await self._write_bots(room, answer)
         except Conflict:
             async with room.lock:
                 await self._read_again(room)
         except Exception:
             log.exception("the bots of a table stopped", extra={"table": room.table.id})
 
-    async def _think(self, job: Job, table: Table) -> e.Answered:
-        assert table.match is not None
-        try:
-            with metrics.BOT_SECONDS.time():
-                choice = await self.bots.choose(job)
-            return e.Answered(job.seat, choice.number, choice.chosen)
-        except BotFailed as failure:
-            metrics.BOT_FAILURES.labels(job.bot).inc()
-            log.error("bot failed", extra={"table": table.id, "bot": job.bot, "error": str(failure)})
-        number = next(one.number for one in table.match.pending if one.seat == job.seat)
-        chosen = table.match.consult(job.seat, agents.make("random", table.match.kind.id, new_seed()))
-        return e.Answered(job.seat, number, chosen, fallback=True)
+    async def _write_bots(self, room: Room, answer: e.Answered | None) -> None:
+        """Write a bot's answer; if it failed, or what it chose is nonsense, any legal one."""
+        if answer is not None:
+            try:
+                await self._write(room, [answer])
+                return
+            except IllegalAnswer:
+                log.exception("a bot answered nonsense", extra={"table": room.table.id})
+        await self._write(room, [any_answer(room.table)])
 
     # Care.
 
@@ -419,7 +339,3 @@ class Rooms:
                 await self._save(room)
         await self.bots.stop()
         await self.bus.stop()
-
-
-def _answers(table: Table) -> int:
-    return 0 if table.match is None else len(table.match.answers)

@@ -193,6 +193,16 @@ def append(table: str, entries: Sequence[Row], row: Row, sitting: dict[str, bool
     return work
 
 
+def together(first: Work, second: Work) -> Work:
+    """Both or none."""
+
+    def work(connection: Connection) -> None:
+        first(connection)
+        second(connection)
+
+    return work
+
+
 def _add_entries(connection: Connection, entries: Sequence[Row]) -> None:
     if entries:
         connection.execute(insert(journal), list(entries))

@@ -28,6 +28,7 @@ class Setup(msgspec.Struct):
     seed: int
     continued: bool = False
     names: list[str] = []
+    seeded: bool = False
 
 
 class Seat:
@@ -98,7 +99,7 @@ class Table:
         """The seats whose answer is awaited."""
         if self.match is None or self.state != RUNNING:
             return []
-        return [decision.seat for decision in self.match.pending]
+        return self.match.waiting
 
     def bot_to_move(self) -> int | None:
         """The first seat with an open decision that a bot plays."""
@@ -221,6 +222,7 @@ class Table:
             "clock": None if setup.clock is None else msgspec.to_builtins(setup.clock),
             "grace": setup.grace,
             "shuffle": setup.shuffle,
+            "seeded": self.setup.seeded,
             "host": person == self.setup.host,
             "seat": self.seat_of(person),
             "seats": [

@@ -12,9 +12,9 @@ from tafelrunde.server import protocol as p
 from tafelrunde.server.context import Context, client_of, refusal, visitor
 from tafelrunde.server.http import do
 from tafelrunde.server.limits import TooMany
+from tafelrunde.server.making import now_ms
 from tafelrunde.server.people import Person
 from tafelrunde.server.room import Connection, Room
-from tafelrunde.server.rooms import now_ms
 
 log = logging.getLogger(__name__)
 

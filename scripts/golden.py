@@ -49,6 +49,9 @@ PLAYTHROUGHS = [
         ["random"] * 5,
         150,
     ),
+    Golden("asche-1-solo-random", "asche", 1, 5, {"mode": "solo"}, ["random"], 150),
+    Golden("asche-3-semi-random", "asche", 3, 6, {"offer_limit": 2}, ["random"] * 3, 200),
+    Golden("asche-5-coop-random", "asche", 5, 7, {"mode": "coop", "offer_limit": 1}, ["random"] * 5, 200),
 ]
 
 

@@ -34,6 +34,13 @@ def test_all_36_cards_are_back_before_a_second_fight() -> None:
     assert t.game.census() == fight([K]).game.census()
 
 
+@pytest.mark.rule("S70", "S76")
+def test_dragons_that_power_put_aside_are_back_for_the_next_fight() -> None:
+    t = fight([D, D, K, K, K], power=1).answer("spend_power").answer("A1")
+    assert t.game.fight is None
+    assert sorted(card.id for card in t.game.combat) == sorted(card.id for card in t.game.tables.combat)
+
+
 @pytest.mark.rule("S71", "S72", "S77")
 def test_example_of_figure_7_a_knight_with_a_shield_only_wins_with_three_knights() -> None:
     t = fight([S, K, D, S, H, S, K, S, D, K], "shield")
@@ -113,6 +120,7 @@ def test_by_option_the_follower_of_a_hit_is_chosen_freely() -> None:
     assert (t.prompt, t.options) == ("take_follower", ["scout", "pile"])
     t.answer("scout")
     assert [card.id for card in t.player(0).followers] == ["scout"]
+    assert [card.id for card in t.game.display][:2] == ["hero", "sage"]
 
 
 @pytest.mark.rule("S75", "S90")

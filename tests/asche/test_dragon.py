@@ -95,6 +95,16 @@ def test_endless_bargaining_is_cut_off() -> None:
     assert t.events("reveal")[0]["total"] == 0
 
 
+@pytest.mark.rule("SH1", "S31")
+def test_all_gold_in_hand_can_be_offered_however_much_it_is() -> None:
+    """Alone one holds 24 cards."""
+    t = table({}, phase="income", provinces=path("A")).answer("field:A")
+    hand = [card.value for card in t.player(0).gold]
+    t.give(s0=hand)
+    assert t.player(0).gold == []
+    assert t.events("reveal")[0]["total"] == sum(hand)
+
+
 @pytest.mark.rule("S32", "S33")
 def test_enough_gold_averts_the_attack_and_is_spent_also_the_surplus() -> None:
     t = flight([3, 2, 1], [2, 0]).give(s0=[3, 2], s1=[2])
@@ -164,6 +174,28 @@ def test_by_option_the_first_to_lay_is_rewarded() -> None:
     )  # fmt: skip
     t.answer("field:A").give(s0=[2], s1=[1], s2=[2])
     assert t.events("appeased")[0]["seat"] == 0
+
+
+@pytest.mark.rule("SH30")
+def test_by_option_the_pawn_player_is_rewarded_if_first_to_lay() -> None:
+    t = table(
+        {"gold": ["gold_2"]}, {"gold": ["gold_1"]}, {"gold": ["gold_2"]},
+        phase="flight", active=2, provinces=ALL, numbers=[4, 1, 2, 3], options={"offering_ties": "arrival"},
+    )  # fmt: skip
+    t.answer("field:A").give(s2=[2], s0=[2], s1=[1])
+    assert t.events("appeased")[0]["seat"] == 2
+
+
+@pytest.mark.rule("S31", "SH1", "SH30")
+def test_each_offering_starts_afresh() -> None:
+    """Who laid when, who gave what and how often offers were changed counts for one offering."""
+    t = flight([1, 1, 1], [1], options={"offer_limit": 3}).give(s0=[1, 1, 1])
+    assert t.sees_player(1, 0)["gave"] == 3
+    assert t.player(0).changes == 3
+    t.answer("field:B")
+    player = t.player(0)
+    assert (player.gave, player.laid, player.changes, t.game.lays) == (0, 0, 0, 0)
+    assert t.sees_player(1, 0)["gave"] == 0
 
 
 @pytest.mark.rule("S34", "SH2")
@@ -297,6 +329,15 @@ def test_what_keeps_its_marker_is_lost_with_everything() -> None:
     assert t.sees_province(None, "A3")["owner"] is None
     assert t.game.own(1) == []
     assert t.events("lost") == [{"seat": 1, "province": "A3"}]
+    assert t.marked == []
+
+
+@pytest.mark.rule("S43")
+def test_the_pawn_is_taken_back_after_the_flight() -> None:
+    t = flight([1], [1]).give()
+    fields = t.sees(None)["fields"]
+    assert isinstance(fields, list)
+    assert [field["pawn"] for field in fields] == [None] * 4
 
 
 @pytest.mark.rule("SH7")

@@ -49,6 +49,19 @@ def test_equipment_goes_along_where_there_is_a_place_for_it() -> None:
     assert names(t.province("C2").placed()) == ["shield"]
 
 
+@pytest.mark.rule("SH44")
+def test_the_hermit_sends_nobody_where_a_knight_stands_but_may_send_an_attacked_one() -> None:
+    lands = {"A1": land(0, "knight"), "A2": land(0), "A3": land(0), "C1": land(0, "knight")}
+    t = table(
+        {"followers": ["hermit"]}, {}, phase="defence", provinces=lands, marked=["A1", "A2", "A3"], path=0
+    ).answer("hermit")
+    assert t.options == ["knight:A1", "knight:C1"]
+    t.answer("knight:A1")
+    assert (t.prompt, t.options) == ("hermit_to", ["A2", "A3"])
+    t.answer("A3")
+    assert t.events("fight")[0]["province"] == "A3"
+
+
 # Hero.
 
 
@@ -71,7 +84,11 @@ def test_the_hero_saves_the_own_knight() -> None:
         {"followers": ["hero"]}, {}, provinces={"A1": land(0, "knight")}, phase="combat", path=0,
         fight={"province": "A1", "open": [D, D]}, marked=["A1"], combat=[D, K, K, K],
     )  # fmt: skip
-    t.answer("hero").answer()
+    t.answer("hero")
+    # It stays out of the deck for the rest of the fight.
+    assert names(t.fight.aside) == [D]
+    assert len(t.game.combat) == 36 - len(t.fight.open) - 1
+    t.answer()
     assert t.events("hero") == [{"seat": 0, "card": D}]
     assert t.events("fight_end")[0]["outcome"] == "won"
 
@@ -112,6 +129,11 @@ def test_of_two_friars_the_first_in_order_acts_and_the_other_is_asked_again() ->
     assert (t.prompt, t.asked) == ("window_reward", [2])
     t.answer("friar")
     assert (t.prompt, t.asked) == ("take_follower", [2])
+
+
+@pytest.mark.rule("SH49", "SH21")
+def test_the_order_of_two_friars_begins_with_the_pawn_player() -> None:
+    assert offered([1], [1], active=2).asked == [2, 1]
 
 
 @pytest.mark.rule("SH49")
@@ -199,6 +221,14 @@ def test_the_black_knight_takes_equipment_out_of_the_fight_which_is_not_lost() -
 
 
 @pytest.mark.rule("SH52")
+def test_without_the_shield_the_sword_still_counts() -> None:
+    t = fight([H, H, H, S, S, S], "sword", "shield", others={"followers": ["black_knight"]},
+              phase="before_fight")  # fmt: skip
+    t.answer("black_knight").answer("without_shield")
+    assert t.events("fight_end")[0]["outcome"] == "won"
+
+
+@pytest.mark.rule("SH52")
 def test_without_both_neither_counts_and_neither_is_lost() -> None:
     t = fight([H, H, H, S, S, S, D, D, D], "sword", "shield", others={"followers": ["black_knight"]},
               phase="before_fight")  # fmt: skip
@@ -211,6 +241,18 @@ def test_without_both_neither_counts_and_neither_is_lost() -> None:
 def test_the_black_knight_has_nothing_to_do_against_a_bare_knight() -> None:
     t = fight([D, D, D], others={"followers": ["black_knight"]}, phase="before_fight")
     assert t.events("fight_end")[0]["outcome"] == "lost"
+
+
+@pytest.mark.rule("SH52")
+def test_a_second_black_knight_can_only_take_what_still_counts() -> None:
+    t = fight([D, D, D], "sword", "shield", others={"followers": ["black_knight"] * 2},
+              phase="before_fight")  # fmt: skip
+    t.answer("black_knight").answer("without_sword")
+    assert (t.prompt, t.options) == ("window_before_fight", ["black_knight"])
+    t.answer("black_knight")
+    # Only the shield is left: nothing to choose.
+    assert [one["choice"] for one in t.events("black_knight")] == ["without_sword", "without_shield"]
+    assert names(t.province("A1").placed()) == ["sword", "shield"]
 
 
 # Vassal.

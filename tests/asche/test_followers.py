@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tafelrunde.games.asche.pieces import EVERYBODY
 from tests.asche.table import Table, dice, land, path, table
 
 D, K, S, H = "dragon", "knight", "sword", "shield"
@@ -99,9 +100,19 @@ def test_the_price_of_a_void_purchase_comes_back() -> None:
 @pytest.mark.rule("SH41")
 def test_the_abbot_works_on_a_free_tile_of_the_salesman_too() -> None:
     t = buyer("abbot", "salesman", stack=["attack", "power"]).answer("salesman").answer("buy_free")
-    t.answer("A1").answer("abbot").answer("buy:A1").answer("no")
+    t.answer("A1").answer("abbot")
+    assert (t.prompt, t.game.credit) == ("buy_again", 0)
+    t.answer("buy:A1").answer("no")
     assert t.player(0).power == 1
     assert t.game.credit == 0
+
+
+@pytest.mark.rule("SH41", "S94")
+def test_the_abbot_who_sends_the_last_knight_away_loses_the_game_at_once() -> None:
+    lands = {"A1": land(0, stack=["knight", "sword"]), "D6": land(1)}
+    t = table({"gold": ["gold_2"], "followers": ["abbot"]}, {}, phase="purchase", provinces=lands)
+    t.answer("buy:A1").answer("abbot")
+    assert t.result.reason == "no_knights"
 
 
 # Agitator.
@@ -117,7 +128,7 @@ def test_the_agitator_swaps_with_the_display_and_goes_under_the_pile() -> None:
     t.answer("sage")
     assert names(t.player(0).followers) == ["hero", "sage"]
     assert names(t.game.display) == ["vassal", "scout"]
-    assert t.game.pile[0].id == "agitator"
+    assert (t.game.pile[0].id, t.game.pile_seen[0]) == ("agitator", EVERYBODY)
     assert t.game.gone == []
     assert t.sees_player(1, 0)["followers_known"] == ["sage"]
 
@@ -148,7 +159,7 @@ def test_the_agitator_needs_the_own_turn_and_another_follower() -> None:
     assert (turn.prompt, turn.options) == ("window_flight", ["agitator"])
     not_mine = table({}, held, phase="flight", display=["sage"], active=0)
     assert not_mine.prompt == "place_pawn"
-    regent = table({}, held, phase="event", display=["sage"], regent=1)
+    regent = table({}, held, phase="event", display=["sage"], regent=1, active=0)
     assert (regent.prompt, regent.options) == ("window_event", ["agitator"])
 
 
@@ -186,6 +197,21 @@ def test_both_know_the_exchanged_cards_and_nobody_else() -> None:
 
 
 @pytest.mark.rule("SH43")
+def test_the_peasant_gives_no_more_cards_than_the_other_has() -> None:
+    t = buyer("peasant", gold=[0, 0, 1], second={"gold": ["gold_3"]}).answer("peasant")
+    assert (t.decision.least, t.decision.most) == (1, 1)
+
+
+@pytest.mark.rule("SH43", "SH22")
+def test_the_partner_no_longer_believes_a_card_with_the_peasant_that_he_was_given() -> None:
+    t = table(
+        {"gold": ["gold_0", "gold_1"], "gold_known": [["gold_0", 2]], "followers": ["peasant"]},
+        {"gold": ["gold_3"]}, phase="flight", provinces=path("A"),
+    ).answer("peasant").answer("gold_0")  # fmt: skip
+    assert t.sees_player(1, 0)["gold_known"] == ["gold_3"]
+
+
+@pytest.mark.rule("SH43")
 def test_the_peasant_needs_cards_on_both_sides() -> None:
     held: dict[str, object] = {"followers": ["peasant"]}
     assert table(held, {"gold": ["gold_1"]}, phase="flight").prompt == "place_pawn"
@@ -216,6 +242,18 @@ def test_all_see_what_the_moneylender_takes_from_the_open_pile() -> None:
     # Also in the dragon phase.
     gold: dict[str, object] = {"followers": ["moneylender"], "gold": ["gold_1"]}
     assert table({}, gold, phase="flight").options == ["moneylender"]
+
+
+@pytest.mark.rule("SH45", "SH22")
+def test_a_card_the_moneylender_returns_is_no_longer_known_with_him() -> None:
+    """The 3 is alone on the pile."""
+    rest = ["gold_0"] * 6 + ["gold_1"] * 13 + ["gold_2"] * 4
+    t = table({"followers": ["moneylender"], "gold": ["gold_1"]}, {"gold": rest}, phase="flight")
+    t.answer("moneylender")
+    assert t.sees_player(1, 0)["gold_known"] == ["gold_3"]
+    t.answer("gold_3")
+    assert t.sees_player(1, 0)["gold_known"] == []
+    assert names(t.game.gold_discard) == ["gold_3"]
 
 
 # Travelling salesman.
@@ -307,6 +345,12 @@ def test_the_sage_takes_the_office_which_is_not_passed_on() -> None:
 
 
 @pytest.mark.rule("SH55")
+def test_the_regent_has_no_use_for_a_sage() -> None:
+    t = table({"followers": ["sage"]}, {}, phase="event", regent=0, acquired=True)
+    assert t.events("regent") == [{"seat": 1}]
+
+
+@pytest.mark.rule("SH55")
 def test_the_old_regent_has_shuffled_before() -> None:
     t = table(
         {"gold": ["gold_0"]}, {"followers": ["sage"]}, phase="purchase", turns=1, active=0, round=2,
@@ -334,6 +378,21 @@ def test_after_a_random_swap_third_players_are_sure_of_the_agitator_only() -> No
     assert t.sees_player(2, 1)["followers_known"] == ["agitator"]
     assert t.sees_player(2, 0)["followers_known"] == []
     assert len(t.sees_player(1, 1)["followers_known"]) == 3  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("SH42", "SH22")
+def test_third_players_do_not_know_which_follower_the_agitator_gave_away() -> None:
+    t = table(
+        {"followers": ["agitator", "hero", "scout"], "followers_seen": [0, -1, 0], "gold": ["gold_1"]},
+        {"followers": ["sage"]},
+        {},
+        phase="purchase",
+        provinces={"A1": land(0, stack=["power"])},
+    ).answer("agitator")
+    assert t.sees_player(2, 0)["followers_known"] == ["agitator", "hero"]
+    t.answer("scout")
+    assert t.sees_player(2, 0)["followers_known"] == []
+    assert t.sees_player(1, 0)["followers_known"] == ["hero", "sage"]
 
 
 @pytest.mark.rule("SH43", "SH22")

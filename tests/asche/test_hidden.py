@@ -7,7 +7,7 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.agents.random import RandomAgent
 from tafelrunde.engine.rng import Rng
-from tests.asche.table import Table, land, table
+from tests.asche.table import Table, dice, land, table
 
 
 @pytest.mark.rule("SH22")
@@ -53,6 +53,16 @@ def test_known_gold_is_forgotten_when_it_may_have_been_spent() -> None:
     assert t.sees_player(0, 1)["gold_known"] == ["gold_1"]
     t.give(s1=[1])
     assert t.sees_player(0, 1)["gold_known"] == []
+
+
+def test_who_knew_of_two_like_cards_still_knows_of_one() -> None:
+    """Seat 0 knows of two 1s, seat 2 of one of them only."""
+    t = table(
+        {}, {"gold": ["gold_1"] * 3, "gold_known": [["gold_1", 1], ["gold_1", 5]]}, {}, phase="flight",
+        numbers=[4, 1, 2, 3], provinces={"A1": land(0)},
+    ).answer("field:A").give(s1=[1])  # fmt: skip
+    assert t.sees_player(0, 1)["gold_known"] == ["gold_1"]
+    assert t.sees_player(2, 1)["gold_known"] == []
 
 
 def test_redealing_keeps_what_a_seat_knows_and_changes_the_rest() -> None:
@@ -158,3 +168,71 @@ def test_a_hand_of_equal_cards_is_asked_about_all_the_same() -> None:
     t = table(lender, {"gold": [*["gold_0"] * 6, *["gold_2"] * 4, "gold_3"]}, phase="flight")
     t.answer("moneylender").answer("2")
     assert (t.prompt, t.options) == ("moneylender_return", ["gold_1", "gold_1#2", "gold_1#3", "gold_1#4"])
+
+
+@pytest.mark.rule("SH22")
+def test_of_two_like_followers_nobody_can_tell_which_was_played() -> None:
+    """Seat 1 knows of one Hero in seat 0's hand. When a Hero is played, it may have been that one."""
+    for seen in ([0, 2], [2, 0]):
+        t = table(
+            {"followers": ["hero", "hero"], "followers_seen": seen}, {}, phase="combat", path=0,
+            provinces={"A1": land(1, "knight")}, marked=["A1"], combat=["dragon", "sword"],
+            fight={"province": "A1", "open": ["dragon", "dragon"]},
+        )  # fmt: skip
+        assert t.sees_player(1, 0)["followers_known"] == ["hero"]
+        t.answer("hero")
+        assert t.sees_player(1, 0)["followers_size"] == 1
+        assert t.sees_player(1, 0)["followers_known"] == []
+        assert t.sees_player(0, 0)["followers_known"] == ["hero"]
+
+
+@pytest.mark.rule("SH22", "SH42")
+def test_a_second_agitator_in_hand_stays_secret() -> None:
+    """All know of one Agitator; playing an Agitator does not tell that there is another."""
+    for seen in ([0, -1, 0], [-1, 0, 0]):
+        t = table(
+            {"followers": ["agitator", "agitator", "hero"], "followers_seen": seen, "gold": ["gold_1"]}, {},
+            phase="purchase", provinces={"A1": land(0, stack=["power"])}, display=["sage"],
+        ).answer("agitator")  # fmt: skip
+        assert t.sees_player(1, 0)["followers_known"] == ["agitator"]
+        t.answer("hero")
+        assert t.sees_player(1, 0)["followers_known"] == ["sage"]
+        assert t.sees_player(0, 0)["followers_known"] == ["agitator", "sage"]
+
+
+@pytest.mark.rule("SH22", "SH42")
+def test_drawing_a_follower_one_knew_of_does_not_tell_of_a_second_one() -> None:
+    """Seat 0 knows of one Hero of seat 1 and draws a Hero."""
+    for seed in range(8):
+        t = table(
+            {"followers": ["agitator", "scout"], "gold": ["gold_1"]},
+            {"followers": ["hero", "hero"], "followers_seen": [1, 0]},
+            phase="purchase", provinces={"A1": land(0, stack=["power"])}, rng=dice(seed),
+        ).answer("agitator")  # fmt: skip
+        assert t.sees_player(0, 0)["followers"] == ["hero"]
+        assert t.sees_player(0, 1)["followers_known"] == ["agitator", "scout"]
+
+
+@pytest.mark.rule("SH22")
+def test_looking_at_a_single_tile_changes_nothing_for_those_who_know_it() -> None:
+    t = table(
+        {"gold": ["gold_1"]}, {}, {}, phase="purchase",
+        provinces={"A1": land(0, stack=["knight"], seen=[2])},
+    ).answer("look:A1")  # fmt: skip
+    assert t.sees_province(0, "A1")["stack"] == t.sees_province(1, "A1")["stack"] == ["knight"]
+    assert t.sees_province(2, "A1")["stack"] == [None]
+
+
+def test_redealing_does_not_tell_whether_a_hidden_knight_is_left() -> None:
+    """With a knight in the field the game goes on either way."""
+    hopes = set()
+    for hidden, lost in (("knight", "sword"), ("sword", "knight")):
+        t = table(
+            {}, {}, phase="flight", buried=[lost, "power", "power"],
+            provinces={"A1": land(0, "knight"), "D6": land(0, stack=[hidden])},
+        )  # fmt: skip
+        for seed in range(60):
+            other = t.game.copy()
+            other.redeterminise(1, Rng.seeded(seed))
+            hopes.add((hidden, other.describe()["provinces"]["D6"]["stack"][0] == "knight"))  # type: ignore[index]
+    assert len(hopes) == 4

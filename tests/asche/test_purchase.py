@@ -212,3 +212,23 @@ def test_buying_the_last_knight_away_loses_the_game() -> None:
 def test_one_fitting_card_is_paid_rather_than_two() -> None:
     t = shop([1, 1, 2]).answer("buy:A1")
     assert [card.value for card in t.player(0).gold] == [1, 1]
+
+
+@pytest.mark.rule("SH12")
+def test_a_small_card_is_not_added_where_it_does_not_help() -> None:
+    """A 3 is one too much for a tile; a 1 and the 3 would be two."""
+    t = shop([1, 3]).answer("buy:A1")
+    assert [card.value for card in t.player(0).gold] == [1]
+    assert t.game.credit == 1
+
+
+@pytest.mark.rule("S94", "S55")
+def test_losing_the_last_knight_to_a_bought_attack_loses_the_game() -> None:
+    for seed in range(1, 12):
+        t = table(
+            {"gold": ["gold_2", "gold_2"]}, {}, phase="purchase", rng=dice(seed),
+            provinces={"A1": land(0, "knight", stack=["attack", "power"]), "D6": land(1)},
+        ).answer("buy:A1")  # fmt: skip
+        if t.events("fight_end")[0]["outcome"] == "lost":
+            break
+    assert t.result.reason == "no_knights"

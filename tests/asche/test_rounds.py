@@ -207,6 +207,15 @@ def test_after_round_five_dragon_phases_follow_without_income() -> None:
         assert t.game.round == 7
 
 
+@pytest.mark.rule("S64", "SH16")
+def test_in_the_finale_no_purchase_phase_follows_not_even_for_followers() -> None:
+    t = table(
+        {"followers": ["merchant"]}, {}, phase="losses", turned=[True] * 4, round=6, numbers=[5, 6, 7, 8],
+        provinces={"A6": land(0, "knight", stack=["power"])},
+    )  # fmt: skip
+    assert (t.prompt, t.game.round) == ("place_pawn", 7)
+
+
 @pytest.mark.rule("SH16")
 def test_in_the_finale_the_display_is_not_changed() -> None:
     t = table(
@@ -227,3 +236,12 @@ def test_a_follower_drawn_for_a_hit_counts_as_acquired() -> None:
     t = fight(["knight", "knight", "knight"])
     assert t.game.acquired
     assert not fight(["dragon", "dragon"], power=1).game.acquired
+
+
+@pytest.mark.rule("S62")
+def test_a_follower_taken_from_the_display_counts_as_acquired() -> None:
+    t = table(
+        {"gold": ["gold_1"]}, {}, phase="flight", provinces=path("A"), numbers=[1, 2, 3, 4],
+        display=["hero", "scout", "abbot"],
+    ).answer("field:A").give(s0=[1]).answer("scout")  # fmt: skip
+    assert t.game.acquired

@@ -40,6 +40,8 @@ def test_nobody_is_asked_for_what_all_have_seen_elsewhere() -> None:
     """Both Scouts are out, the game knows no gold yet, and nobody can have an Agitator to use."""
     t = with_hands(["hero"], ["vassal"], gone=["scout", "scout"])
     assert t.prompt == "place_pawn"
+    open_for_all = with_hands(["hero"], ["vassal"], gone=["scout"], display=["scout"])
+    assert open_for_all.prompt == "place_pawn"
     known = table(
         {"followers": ["hero"], "followers_seen": [-1]}, {"followers": ["vassal"]}, phase="flight",
         provinces=path("A"), options=COVERT,
@@ -53,6 +55,15 @@ def test_by_option_and_in_solo_only_holders_are_asked() -> None:
     assert t.asked == [0]
     alone = table({"followers": ["hero"]}, phase="flight", provinces=path("A"), options=COVERT)
     assert alone.prompt == "place_pawn"
+
+
+@pytest.mark.rule("SH29")
+def test_alone_there_is_nothing_to_hide_by_letting_things_run() -> None:
+    t = table(
+        {"followers": ["hero"]}, provinces={"A1": land(0, "knight")}, phase="combat", path=0,
+        fight={"province": "A1", "open": ["dragon"]}, marked=["A1"],
+    )  # fmt: skip
+    assert (t.prompt, t.options) == ("window_combat", ["hero"])
 
 
 @pytest.mark.rule("SH21")
@@ -80,6 +91,18 @@ def test_in_a_fight_the_owner_of_the_knight_comes_first_and_each_card_is_a_windo
     t.answer(seat=1).answer(seat=0)
     assert len(t.fight.open) == 2
     assert t.asked == [1, 0]
+
+
+@pytest.mark.rule("SH21")
+def test_before_a_fight_too_the_owner_of_the_knight_comes_first() -> None:
+    t = table(
+        {"followers": ["vassal"]}, {"followers": ["vassal"]}, provinces={"A1": land(1, "knight")},
+        phase="before_fight", path=0, fight={"province": "A1"}, marked=["A1"],
+    )  # fmt: skip
+    assert t.asked == [1, 0]
+    t.answer("vassal", seat=0).answer("vassal", seat=1)
+    assert t.events("play_follower")[0]["seat"] == 1
+    assert len(t.player(0).followers) == 1
 
 
 @pytest.mark.rule("SH29")
@@ -140,3 +163,41 @@ def test_who_took_a_follower_from_the_display_is_asked_for_it() -> None:
     )  # fmt: skip
     assert t.asked == [0]
     assert t.options == ["scout"]
+
+
+@pytest.mark.rule("SH29")
+def test_letting_it_run_holds_for_one_fight() -> None:
+    """Afterwards the Scout can be played before the next pawn is placed."""
+    t = table(
+        {"followers": ["scout"]}, {}, provinces={"A1": land(0, "knight")}, phase="combat", path=0,
+        fight={"province": "A1"}, marked=["A1"], combat=["dragon"] * 3, options=COVERT,
+    )  # fmt: skip
+    t.answer("let_run")
+    assert t.events("fight_end")[0]["outcome"] == "lost"
+    assert (t.prompt, t.asked, t.options) == ("window_flight", [0], ["scout"])
+
+
+@pytest.mark.rule("SH21", "SH11")
+def test_with_shared_power_too_the_first_in_order_acts() -> None:
+    """Seat 1 plays a Hero on the only two dragons before seat 2 can spend power on them."""
+    t = table(
+        {}, {"followers": ["hero"]}, {"power": 1}, provinces={"A1": land(0, "knight")}, phase="combat",
+        path=0, fight={"province": "A1", "open": ["dragon", "dragon"]}, marked=["A1"],
+        combat=["knight"] * 3, options={"mode": "coop", "coop_shared_power": True},
+    )  # fmt: skip
+    assert t.asked == [1, 2]
+    t.answer("hero", seat=1).answer("spend_power", seat=2)
+    assert t.events("hero") == [{"seat": 1, "card": "dragon"}]
+    assert t.player(2).power == 1
+
+
+@pytest.mark.rule("SH28", "SH42")
+def test_the_agitator_under_the_pile_is_in_nobodys_hand() -> None:
+    """Both Agitators lie where all have seen them, so the pawn player cannot have one."""
+    for seen, asked in (([-1, -1], []), ([-1, 0], [0])):
+        t = table(
+            {"followers": ["hero", "vassal"]}, {}, phase="flight", provinces=path("A"), options=COVERT,
+            gone=["scout", "scout"], display=["sage"], pile=["agitator", "agitator"],
+            pile_seen=[*seen, *[0] * 23],
+        )  # fmt: skip
+        assert (t.asked if t.prompt == "window_flight" else []) == asked

@@ -48,6 +48,13 @@ CASES = [
     Case("dominion", 5, {"kingdom": "random", "wish": {"least": {"shadow": 3, "omen": 2}, "events": 2}}),
     Case("dominion", 6, {"kingdom": "random", "prophecy": "divine_wind", "wish": {"least": {"omen": 3}}}),
     Case("dominion", 3, {"kingdom": "random", "prophecy": "biding_time", "wish": {"least": {"omen": 4}}}),
+    Case("asche", 1, {"mode": "solo"}, 400),
+    Case("asche", 2, {"mode": "coop", "offer_limit": 2, "start_resources": "both"}),
+    Case("asche", 3, {"offer_limit": 2, "hit_follower_from": "free", "draw_gives_follower": True}),
+    Case("asche", 3, {"offer_limit": 1, "windows": "holders"}, 350),
+    Case("asche", 4, {"mode": "coop", "offer_limit": 1, "coop_shared_power": True}, 400),
+    Case("asche", 5, {"offer_limit": 1, "offering_ties": "arrival"}),
+    Case("asche", 6, {"mode": "coop", "offer_limit": 1, "coop_open_gold": True}),
 ]
 
 

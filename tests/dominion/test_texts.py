@@ -1,22 +1,16 @@
 """Everything that is said at the table exists in German and English, and reads as a sentence."""
 
-import ast
-import re
-import string
-from collections.abc import Iterator
+from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 
 import pytest
-from babel.messages.pofile import read_po
 
 import tafelrunde as tr
 from tafelrunde.agents.random import RandomAgent
-from tafelrunde.engine.decisions import ONE, SOME, Ask, Decision
-from tafelrunde.engine.desk import Agent, AgentDesk
+from tafelrunde.engine.decisions import Ask
+from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.events import Event
 from tafelrunde.engine.game import Game
-from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.text import LANGUAGES, Texts
 from tafelrunde.games.dominion.game import PHASES
 from tafelrunde.games.dominion.kind import KIND
@@ -25,13 +19,19 @@ from tafelrunde.games.dominion.later import HANDLERS
 from tafelrunde.games.dominion.library import CARDS, EVENTS, SETS, WATCHERS
 from tafelrunde.games.dominion.player import Player
 from tafelrunde.games.dominion.prophecies import PROPHECIES, WHEN
-
-SOURCE = Path(__file__).parents[2] / "src" / "tafelrunde" / "games" / "dominion"
-TEXT = SOURCE / "text"
-NAMES = ["Ada", "Bob", "Cleo", "Dan", "Eve", "Fritz"]
-RAW_KEY = re.compile(
-    r"\b(prompt|decline|event|choice|card|prophecy|event_card|effect|zone|phase|reason|rule|type)\.[a-z_]"
+from tests.texts import (
+    GAMES,
+    NAMES,
+    check_no_key_twice,
+    check_nothing_left_over,
+    check_pair,
+    check_sentences,
+    play,
+    prompts,
+    words,
 )
+
+TEXT = GAMES / "dominion" / "text"
 OMENS = "kitsune mountain_shrine poet river_shrine rustic_village tea_house"
 # With five Suns and six Omens prophecies come true early; all cards and events are on some table.
 TABLES: list[tuple[int, dict[str, object]]] = [
@@ -52,48 +52,19 @@ TABLES: list[tuple[int, dict[str, object]]] = [
 ]
 
 
-def calls() -> Iterator[tuple[str, ast.Call]]:
-    """All calls in the rules, with the name of what is called."""
-    for file in sorted(SOURCE.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
-                yield name or (node.func.id if isinstance(node.func, ast.Name) else ""), node
-
-
-def words(position: int, *functions: str) -> set[str]:
-    """The plain words that the rules give to functions as their argument at a position."""
-    found = set()
-    for name, call in calls():
-        if name in functions and len(call.args) > position:
-            argument = call.args[position]
-            if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                found.add(argument.value)
-    return found
-
-
-ASKING = ("ask_one", "ask_maybe", "ask_some", "ask_order", "ask_amount", "confirm")
-PROMPTS = words(1, *ASKING)
-CHOICES = words(0, "Choice")
-SPOKEN = words(0, "emit")
+PROMPTS = prompts("dominion")
+CHOICES = words("dominion", 0, "Choice")
+SPOKEN = words("dominion", 0, "emit")
 EFFECTS = {*HANDLERS, *WHEN, *(watcher.id for watcher in WATCHERS.values())}
 
 
-class Recorder(Agent):
-    """Plays at random, but never hoards money or Actions, and notes each question."""
+class Spender(Agent):
+    """Plays at random, but never hoards money or Actions."""
 
-    def __init__(self, seed: object, asked: list[Ask]) -> None:
+    def __init__(self, seed: object) -> None:
         self.player = RandomAgent(seed)
-        self.asked = asked
 
     def choose(self, game: Game, ask: Ask) -> list[int]:
-        # Options are often the hand itself, which goes on changing.
-        self.asked.append(
-            Ask(
-                *(ask.seat, ask.form, ask.prompt, list(ask.options), ask.least, ask.most),
-                *(ask.cause, ask.rule, ask.params),
-            )
-        )
         if ask.prompt == "buy" and ask.options and ask.options[0].id == "all_treasures":
             return [0]
         chosen = self.player.choose(game, ask)
@@ -101,26 +72,9 @@ class Recorder(Agent):
 
 
 @cache
-def play(number: int, most: int = 1500) -> tuple[list[Ask], list[Event]]:
-    """The questions and events of the beginning of a random game."""
-    seats, options = TABLES[number]
-    game = KIND.new(seats, Rng.seeded("texts"), KIND.complete_options(options))
-    asked: list[Ask] = []
-    events: list[Event] = []
-    game.desk = AgentDesk([Recorder(seat, asked) for seat in range(seats)])
-    game.events = events
-    while not game.over and len(asked) < most:
-        game.step()
-    return asked, events
-
-
-def check(sentence: str) -> None:
-    """A sentence has no holes."""
-    assert "{" not in sentence, sentence
-    assert "}" not in sentence, sentence
-    assert not RAW_KEY.search(sentence), sentence
-    assert not re.search(r"#\d", sentence), sentence
-    assert sentence.strip(), "empty"
+def heard(number: int) -> tuple[list[Ask], list[Event]]:
+    """The questions and events of the beginning of a game."""
+    return play(KIND, *TABLES[number], player=Spender)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -185,12 +139,7 @@ def test_no_text_is_left_over() -> None:
     known["event_card"] = set(EVENTS)
     known["rule"] = {rule.id for rule in KIND.rules}
     known["chapter"] = {rule.chapter for rule in KIND.rules}
-    for file in sorted(TEXT.glob("*.po")):
-        for key in keys(file):
-            first, _, rest = key.partition(".")
-            name = rest.partition(".")[0]
-            names = known.get(first)
-            assert names is None or name in names, f"{file.name} has {key}, which the rules do not know"
+    check_nothing_left_over(TEXT, known)
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
@@ -198,30 +147,14 @@ def test_real_games_read_as_sentences(number: int) -> None:
     """Questions, what declining them means, and the log of random games, in both languages."""
     seats, options = TABLES[number]
     match = tr.new_match("dominion", seats, options=options)
-    asked, events = play(number)
-    questions = {
-        (ask.prompt, ask.cause, ask.form, ask.least == 0, len(ask.options)): Decision(0, ask) for ask in asked
-    }
-    lines = {str(event.as_dict()): event for event in events}
+    asked, events = heard(number)
+    check_sentences(match, asked, events, option_words)
     for language in LANGUAGES:
         texts = tr.texts(match, language)
-        for decision in questions.values():
-            check(texts.prompt(decision.as_dict(), NAMES))
-            if decision.least == 0 and decision.form in (ONE, SOME):
-                assert f"decline.{decision.prompt}" in texts, decision.prompt
-            assert not decision.cause or f"card.{decision.cause}.name" in texts, decision.cause
-            assert not decision.rule or f"rule.{decision.rule}.title" in texts, decision.rule
-            for option in decision.options:
-                check(option_words(texts, option))
-                if "zone" in option:
-                    check(texts.get(f"zone.{option['zone']}"))
-        for event in lines.values():
-            check(texts.event(event.as_seen_by(None), NAMES))
-            check(texts.event(event.as_dict(), NAMES))
-            assert not event.rule or f"rule.{event.rule}.title" in texts, event.rule
+        assert [ask.cause for ask in asked if ask.cause and f"card.{ask.cause}.name" not in texts] == []
 
 
-def option_words(texts: Texts, option: dict[str, object]) -> str:
+def option_words(texts: Texts, option: Mapping[str, object]) -> str:
     """An option in words."""
     of = option["of"]
     if of == "choice":
@@ -235,13 +168,13 @@ def option_words(texts: Texts, option: dict[str, object]) -> str:
 
 def test_random_games_show_most_of_what_can_be_said() -> None:
     """The check above is worth something: nearly every question and event turns up in it."""
-    prompts: set[str] = set()
+    asked_for: set[str] = set()
     events: set[str] = set()
     for number in range(len(TABLES)):
-        asked, happened = play(number)
-        prompts |= {ask.prompt for ask in asked}
+        asked, happened = heard(number)
+        asked_for |= {ask.prompt for ask in asked}
         events |= {event.kind for event in happened}
-    assert len(PROMPTS - prompts) <= 2, PROMPTS - prompts
+    assert len(PROMPTS - asked_for) <= 2, PROMPTS - asked_for
     assert len(SPOKEN - events) <= 2, SPOKEN - events
 
 
@@ -279,39 +212,10 @@ def test_cards_that_cost_debt_are_bought_for_debt() -> None:
 # Both catalogues say the same things.
 
 
-@cache
-def keys(file: Path) -> dict[str, list[str]]:
-    """The messages of a catalogue: all forms of each by its key."""
-    with file.open("rb") as stream:
-        catalogue = read_po(stream)
-    found: dict[str, list[str]] = {}
-    for message in catalogue:
-        key = message.id if isinstance(message.id, str) else message.id[0]
-        if key:
-            assert key not in found, f"{file.name} has {key} twice"
-            found[key] = [message.string] if isinstance(message.string, str) else list(message.string or ())
-    return found
-
-
-def parts(text: str) -> set[tuple[str, str]]:
-    """The named parts of a message and how they are shown."""
-    return {(name, spec or "") for _, name, spec, _ in string.Formatter().parse(text) if name is not None}
-
-
 @pytest.mark.parametrize("name", ["cards", "options", "rules", "table"])
 def test_both_languages_have_the_same_messages_with_the_same_parts(name: str) -> None:
-    german = keys(TEXT / f"{name}.de.po")
-    english = keys(TEXT / f"{name}.en.po")
-    assert list(german) == list(english)
-    for key, forms in german.items():
-        assert all(form.strip() for form in forms), key
-        assert len(forms) == len(english[key]), key
-        for number, form in enumerate(forms):
-            # "ein Dorf" has no place for the number.
-            assert parts(form) - {("n", "")} == parts(english[key][number]) - {("n", "")}, key
+    check_pair(TEXT / f"{name}.de.po")
 
 
 def test_no_key_is_in_two_catalogues() -> None:
-    for language in LANGUAGES:
-        found = [key for file in sorted(TEXT.glob(f"*.{language}.po")) for key in keys(file)]
-        assert len(found) == len(set(found)), [key for key in set(found) if found.count(key) > 1]
+    check_no_key_twice(TEXT)

@@ -1,30 +1,29 @@
 """Everything that is said at the table exists in German and English, and reads as a sentence."""
 
-import ast
-import re
-import string
-from collections.abc import Iterator
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from babel.messages.pofile import read_po
 
 import tafelrunde as tr
-from tafelrunde.agents.random import RandomAgent
-from tafelrunde.engine.decisions import ONE, SOME, Ask, Decision
-from tafelrunde.engine.desk import Agent, AgentDesk
-from tafelrunde.engine.events import Event
-from tafelrunde.engine.game import Game
 from tafelrunde.engine.registry import kind_of
-from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.text import COMMON, LANGUAGES, Texts
 from tafelrunde.games.kunitori.game import PHASES
 from tafelrunde.games.kunitori.player import Player
 from tafelrunde.games.kunitori.table import ROWS
+from tests.texts import (
+    GAMES,
+    NAMES,
+    check_no_key_twice,
+    check_nothing_left_over,
+    check_pair,
+    check_sentences,
+    play,
+    prompts,
+    words,
+)
 
-SOURCE = Path(__file__).parents[2] / "src" / "tafelrunde" / "games" / "kunitori"
-NAMES = ["Ada", "Bob", "Cleo", "Dan", "Eve", "Fritz"]
-RAW_KEY = re.compile(r"\b(prompt|decline|event|choice|card|zone|phase|reason|rule|type|ui|table)\.[a-z_]")
+TEXT = GAMES / "kunitori" / "text"
 CHEAP = {row[0]: 1 for row in ROWS}
 HOUSE_PACK = {
     "name": "every-word",
@@ -66,64 +65,9 @@ TABLES: list[tuple[int, dict[str, object]]] = [
 ]
 
 
-def calls() -> Iterator[tuple[str, ast.Call]]:
-    """All calls in the rules, with the name of what is called."""
-    for file in sorted(SOURCE.glob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
-                yield name or (node.func.id if isinstance(node.func, ast.Name) else ""), node
-
-
-def words(position: int, *functions: str) -> set[str]:
-    """The plain words that the rules give to functions as their argument at a position."""
-    found = set()
-    for name, call in calls():
-        if name in functions and len(call.args) > position:
-            argument = call.args[position]
-            if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                found.add(argument.value)
-    return found
-
-
-ASKING = ("ask_one", "ask_maybe", "ask_some", "ask_order", "ask_amount", "confirm")
-PROMPTS = words(1, *ASKING)
-CHOICES = words(0, "Choice")
-EVENTS = words(0, "emit")
-
-
-class Recorder(Agent):
-    """Plays at random and notes each question."""
-
-    def __init__(self, seed: object, asked: list[Ask]) -> None:
-        self.player = RandomAgent(seed)
-        self.asked = asked
-
-    def choose(self, game: Game, ask: Ask) -> list[int]:
-        self.asked.append(ask)
-        return self.player.choose(game, ask)
-
-
-def play(seats: int, options: dict[str, object], most: int) -> tuple[list[Ask], list[Event]]:
-    """The questions and events of the beginning of a random game."""
-    kind = kind_of("kunitori")
-    game = kind.new(seats, Rng.seeded("texts"), kind.complete_options(options))
-    asked: list[Ask] = []
-    events: list[Event] = []
-    game.desk = AgentDesk([Recorder(seat, asked) for seat in range(seats)])
-    game.events = events
-    while not game.over and len(asked) < most:
-        game.step()
-    return asked, events
-
-
-def check(sentence: str) -> None:
-    """A sentence has no holes."""
-    assert "{" not in sentence, sentence
-    assert "}" not in sentence, sentence
-    assert not RAW_KEY.search(sentence), sentence
-    assert not re.search(r"#\d", sentence), sentence
-    assert sentence.strip(), "empty"
+PROMPTS = prompts("kunitori")
+CHOICES = words("kunitori", 0, "Choice")
+EVENTS = words("kunitori", 0, "emit")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -143,47 +87,33 @@ def test_every_prompt_choice_and_event_of_the_rules_has_a_text(language: str) ->
 
 def test_no_text_is_left_over() -> None:
     """A prompt, choice or event that the rules no longer have loses its text."""
-    for file in ("table.de.po", "table.en.po"):
-        for key in keys(SOURCE / "text" / file):
-            first, _, rest = key.partition(".")
-            name = rest.partition(".")[0]
-            known = {"prompt": PROMPTS, "decline": PROMPTS, "choice": CHOICES, "event": EVENTS}.get(first)
-            assert known is None or name in known, f"{file} has {key}, which the rules do not know"
+    known = {"prompt": PROMPTS, "decline": PROMPTS, "choice": CHOICES, "event": EVENTS}
+    check_nothing_left_over(TEXT, known)
+
+
+def option_words(texts: Texts, option: Mapping[str, object]) -> str:
+    """An option in words."""
+    if option["of"] == "choice":
+        return texts.get(f"choice.{option['id']}")
+    return texts.get(f"card.{option['card']}.name")
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES, ids=lambda value: str(value)[:40])
 def test_real_games_read_as_sentences(seats: int, options: dict[str, object]) -> None:
     """Questions, what declining them means, and the log of random games, in both languages."""
     match = tr.new_match("kunitori", seats, options=options)
-    asked, events = play(seats, options, 1500)
-    questions = {(ask.prompt, ask.cause, ask.form, ask.least == 0): Decision(0, ask) for ask in asked}
-    for language in LANGUAGES:
-        texts = tr.texts(match, language)
-        for decision in questions.values():
-            check(texts.prompt(decision.as_dict(), NAMES))
-            if decision.least == 0 and decision.form in (ONE, SOME):
-                assert f"decline.{decision.prompt}" in texts, decision.prompt
-            for option in decision.options:
-                if option["of"] == "choice":
-                    check(texts.get(f"choice.{option['id']}"))
-                if "zone" in option:
-                    check(texts.get(f"zone.{option['zone']}"))
-                if "card" in option:
-                    check(texts.get(f"card.{option['card']}.name"))
-        for event in events:
-            check(texts.event(event.as_seen_by(None), NAMES))
-            check(texts.event(event.as_dict(), NAMES))
+    check_sentences(match, *play(match.kind, seats, options), option_words)
 
 
 def test_random_games_show_most_of_what_can_be_said() -> None:
     """The check above is worth something: nearly every question and event turns up in it."""
-    prompts: set[str] = set()
+    asked_for: set[str] = set()
     events: set[str] = set()
     for seats, options in TABLES:
-        asked, happened = play(seats, options, 1500)
-        prompts |= {ask.prompt for ask in asked}
+        asked, happened = play(kind_of("kunitori"), seats, options)
+        asked_for |= {ask.prompt for ask in asked}
         events |= {event.kind for event in happened}
-    assert len(PROMPTS - prompts) <= 3, PROMPTS - prompts
+    assert len(PROMPTS - asked_for) <= 3, PROMPTS - asked_for
     assert len(EVENTS - events) <= 4, EVENTS - events
 
 
@@ -211,38 +141,12 @@ def test_words_fit_the_special_cases() -> None:
 # Both catalogues say the same things.
 
 
-def keys(file: Path) -> dict[str, list[str]]:
-    """The messages of a catalogue: all forms of each by its key."""
-    with file.open("rb") as stream:
-        catalogue = read_po(stream)
-    found: dict[str, list[str]] = {}
-    for message in catalogue:
-        key = message.id if isinstance(message.id, str) else message.id[0]
-        if key:
-            assert key not in found, f"{file.name} has {key} twice"
-            found[key] = [message.string] if isinstance(message.string, str) else list(message.string or ())
-    return found
-
-
-def parts(text: str) -> set[tuple[str, str]]:
-    """The named parts of a message and how they are shown."""
-    return {(name, spec or "") for _, name, spec, _ in string.Formatter().parse(text) if name is not None}
-
-
 @pytest.mark.parametrize(
-    "file",
-    [COMMON / "de.po", *sorted((SOURCE / "text").glob("*.de.po"))],
-    ids=lambda file: file.name,
+    "file", [COMMON / "de.po", *sorted(TEXT.glob("*.de.po"))], ids=lambda file: file.name
 )
 def test_both_languages_have_the_same_messages_with_the_same_parts(file: Path) -> None:
-    german = keys(file)
-    english = keys(file.with_name(file.name.replace("de.po", "en.po")))
-    assert list(german) == list(english)
-    for key, forms in german.items():
-        assert all(form.strip() for form in forms), key
-        assert len(forms) == len(english[key]), key
-        for number, form in enumerate(forms):
-            wanted = parts(form)
-            got = parts(english[key][number])
-            # "ein Dorf" has no place for the number.
-            assert wanted - {("n", "")} == got - {("n", "")}, key
+    check_pair(file)
+
+
+def test_no_key_is_in_two_catalogues() -> None:
+    check_no_key_twice(TEXT)

@@ -9,6 +9,7 @@ from rich.text import Text
 import tafelrunde
 from tafelrunde.cli.common import AsJson, GameName, Language, Options, Packs, read_options, spoken
 from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.options import written
 from tafelrunde.engine.reference import Rule
 from tafelrunde.engine.registry import GameKind, kind_of, kinds
 from tafelrunde.engine.text import Texts
@@ -45,7 +46,7 @@ def games(lang: Language = None, as_json: AsJson = False) -> None:
         screen.lines(wrap(Text(f"{seats}; {bots}"), screen.width, 2))
         for option in kind.options:
             title = texts.get(f"option.{option.name}.title")
-            values = [str(value) for value in option.values if value != ""]
+            values = [written(value) for value in option.values if value != ""]
             listed = "|".join(values) if 0 < len(values) <= MOST_VALUES else "..."
             line = Text.assemble((f"--option {option.name}={listed}", "bold"), f"  {title}")
             screen.lines(wrap(line, screen.width, 2, 4))

@@ -1,6 +1,7 @@
 """Options of a match: what they are called, what they allow, what they are if nobody says anything."""
 
 from collections.abc import Mapping, Sequence
+from json import dumps
 
 from tafelrunde.engine.errors import BadSetup
 
@@ -20,6 +21,15 @@ class OptionSpec:
         return {"name": self.name, "default": self.default, "values": list(self.values)}
 
 
+def written(value: object) -> str:
+    """A value as it is written on the command line and in the keys of texts.
+
+    >>> written("once"), written(True)
+    ('once', 'true')
+    """
+    return value if isinstance(value, str) else dumps(value)
+
+
 def complete(game: str, specs: Sequence[OptionSpec], given: Mapping[str, object]) -> dict[str, object]:
     """All options with their values; unknown names and values are refused."""
     names = [spec.name for spec in specs]
@@ -31,7 +41,7 @@ def complete(game: str, specs: Sequence[OptionSpec], given: Mapping[str, object]
     for spec in specs:
         value = given.get(spec.name, spec.default)
         if spec.values and value not in spec.values:
-            allowed = ", ".join(str(one) for one in spec.values)
+            allowed = ", ".join(written(one) for one in spec.values)
             raise BadSetup(f"Option {spec.name} of {game} is {value!r}, but must be one of: {allowed}.")
         options[spec.name] = value
     return options

@@ -1,10 +1,12 @@
 """Which board draws which game. A new game adds its line here."""
 
+from tafelrunde.terminal.asche import AscheBoard
 from tafelrunde.terminal.board import Board
 from tafelrunde.terminal.dominion import DominionBoard
 from tafelrunde.terminal.kunitori import KunitoriBoard
 
 BOARDS: dict[str, type[Board]] = {
+    "asche": AscheBoard,
     "dominion": DominionBoard,
     "kunitori": KunitoriBoard,
 }

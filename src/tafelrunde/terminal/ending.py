@@ -22,6 +22,8 @@ def ending_lines(board: Board, result: dict[str, Any]) -> list[Text]:
         words = ", ".join(f"{board.name(card)} {points}".replace("-", "−") for card, points in parts)
         head.append(words or texts.get("ui.no_points"), "dim")
         lines += wrap(head, board.width, hanging=width + 12)
+    if not result["winners"]:
+        return lines
     best = [seat for seat, score in enumerate(result["scores"]) if score == max(result["scores"])]
     if len(best) > len(result["winners"]) and "reason.tie" in texts:
         lines += wrap(Text(texts.get("reason.tie")), board.width)

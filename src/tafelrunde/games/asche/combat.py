@@ -39,19 +39,10 @@ def begin(game: "Asche", province: int, bought: bool) -> None:
     game.fight = Fight(province, bought)
     game.rng.shuffle(game.combat)
     game.barriers += 1
-    game.quiet = 0
     game.phase = games.BEFORE_FIGHT
     if game.events is not None:
         data: dict[str, object] = {"province": game.tables.map.names[province]}
         game.emit("fight", game.provinces[province].owner, data, rule="S37")
-
-
-def step(game: "Asche") -> None:
-    """Before the first card, and after the last."""
-    if game.phase == games.BEFORE_FIGHT:
-        before(game)
-    else:
-        survived(game)
 
 
 def fighting(game: "Asche") -> Fight:
@@ -85,13 +76,7 @@ def combat(game: "Asche") -> None:
                 options += windows.options(game, seat, t.COMBAT)
             return maybe(seat, "window_combat", options, t.COMBAT, "S76")
 
-        answers = game.ask_all(asked, question)
-        windows.note_quiet(game, asked, answers)
-        for seat, chosen in zip(asked, answers):
-            if chosen and (chosen[0] is SPEND_POWER or chosen[0] is SPEND_TREASURE):
-                spend(game, game.players[seat], chosen[0])
-                return
-        if windows.settle(game, asked, answers):
+        if windows.settle(game, asked, game.ask_all(asked, question)):
             return
     reveal(game)
 
@@ -253,6 +238,7 @@ def leave(game: "Asche", phase: str) -> None:
     game.combat += fight.open
     game.combat += fight.aside
     game.fight = None
+    game.quiet = 0
     game.phase = phase
     if phase == games.PURCHASE:
         game.check_defeat()

@@ -11,25 +11,9 @@ from tafelrunde.games.asche.pieces import EVERYBODY, LAY, WITHDRAW, Offer, ids
 
 if TYPE_CHECKING:
     from tafelrunde.games.asche.game import Asche
+    from tafelrunde.games.asche.state import Player
 
 READY: Final = Choice("ready")
-
-
-def step(game: "Asche") -> None:
-    """One step of the dragon phase, without offerings and fights."""
-    phase = game.phase
-    if phase == games.FLIGHT:
-        place_pawn(game)
-    elif phase == games.REWARD:
-        reward(game)
-    elif phase == games.MARKERS:
-        markers(game)
-    elif phase == games.DEFENCE:
-        defence(game)
-    elif phase == games.FIGHTS:
-        fights(game)
-    else:
-        losses(game)
 
 
 def begin(game: "Asche") -> None:
@@ -91,15 +75,14 @@ def offering(game: "Asche") -> None:
         player.gold.append(change.card)
     player.changes += 1
     for other in game.players:
-        other.ready = exhausted(game, other.seat)
+        other.ready = exhausted(game, other)
     if game.events is not None:
         data: dict[str, object] = {"n": len(player.offer)}
         game.emit("offer", seat, data, {"cards": ids(player.offer)}, (seat,), "S31")
 
 
-def exhausted(game: "Asche", seat: int) -> bool:
+def exhausted(game: "Asche", player: "Player") -> bool:
     """Whether a player has nothing to change, or has changed the offering too often (SH1)."""
-    player = game.players[seat]
     return player.changes >= game.tables.offer_limit or not (player.gold or player.offer)
 
 
@@ -139,7 +122,6 @@ def turn_tile(game: "Asche") -> None:
         return
     game.attacks = min(number - total, t.ATTACK_MARKERS)
     game.route = game.tables.map.entrances[game.path]
-    game.quiet = 0
     game.phase = games.MARKERS
     if game.events is not None:
         game.emit("attack", None, {"field": game.path, "attacks": game.attacks}, rule="S34")
@@ -150,21 +132,13 @@ def largest(game: "Asche") -> int:
 
     (S33, SH24, SH30)
     """
-    best = -1
+    best = game.players[game.active]
     for seat in game.clockwise(game.active):
         player = game.players[seat]
-        if best < 0:
-            best = seat
-            continue
-        leader = game.players[best]
-        if player.gave > leader.gave or (
-            game.tables.ties_by_arrival
-            and player.gave == leader.gave
-            and player.laid > 0
-            and (player.laid < leader.laid or leader.laid == 0)
-        ):
-            best = seat
-    return best
+        earlier = game.tables.ties_by_arrival and player.laid < best.laid
+        if player.gave > best.gave or (player.gave == best.gave and earlier):
+            best = player
+    return best.seat
 
 
 def reward(game: "Asche") -> None:

@@ -100,10 +100,9 @@ def scout(game: "Asche", me: "Player") -> None:
     """Look secretly at all dragon tiles that lie face down (SH50)."""
     bit = 1 << me.seat
     seen: list[int | None] = []
-    for field in range(len(game.numbers)):
-        if not game.turned[field]:
-            game.numbers_seen[field] |= bit
-        seen.append(None if game.turned[field] else game.numbers[field])
+    for field, number in enumerate(game.numbers):
+        game.numbers_seen[field] |= bit
+        seen.append(None if game.turned[field] else number)
     game.barriers += 1
     if game.events is not None:
         game.emit("scout", me.seat, {}, {"numbers": seen}, (me.seat,), "SH50")

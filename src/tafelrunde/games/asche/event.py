@@ -11,14 +11,6 @@ if TYPE_CHECKING:
     from tafelrunde.games.asche.game import Asche
 
 
-def step(game: "Asche") -> None:
-    """Income, or the rest of the event phase after its beginning."""
-    if game.phase == games.INCOME:
-        income(game)
-    else:
-        event(game)
-
-
 def income(game: "Asche") -> None:
     """Shuffle the gold, put one card aside, deal the rest one by one from the Regent (S22, SC10)."""
     cards = game.gold_discard + game.gold_away
@@ -45,7 +37,6 @@ def colour(number: int) -> Colour:
 def begin(game: "Asche") -> None:
     """Exchange the lowest yellow tile for the lowest red one, and shuffle (S60, S61, SC3, SH16)."""
     game.phase = games.EVENT
-    game.sage = False
     game.turned = [False] * t.PATHS
     game.numbers_seen = [0] * t.PATHS
     yellow = [number for number in game.numbers if colour(number) is YELLOW]

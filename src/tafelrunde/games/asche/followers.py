@@ -29,11 +29,10 @@ def possible(game: "Asche", follower: Follower, seat: int) -> bool:
 
 def play(game: "Asche", player: "Player", follower: Follower) -> None:
     """Play a follower: it leaves the game, all but the Agitator (S112), and does what it says."""
-    if follower.id == "agitator":
-        at = player.followers.index(follower)
-        player.followers_seen[at] = EVERYBODY
+    player.take_follower(follower)
+    if follower is AGITATOR:
+        player.gain_follower(AGITATOR, EVERYBODY)
     else:
-        player.take_follower(follower)
         game.gone.append(follower)
     game.barriers += 1
     if game.events is not None:
@@ -70,7 +69,7 @@ def agitator(game: "Asche", me: "Player") -> None:
     partners: list[Thing] = [*unique(game.display)]
     partners += [SEATS[other.seat] for other in game.players if other is not me and other.followers]
     chosen = game.ask_one(me.seat, "agitator_take", partners, "agitator", "SH42")
-    me.take_follower_at(me.followers.index(given))
+    me.take_follower(given)
     me.take_follower(AGITATOR)
     if isinstance(chosen, Follower):
         game.display.remove(chosen)
@@ -84,7 +83,8 @@ def agitator(game: "Asche", me: "Player") -> None:
         return
     assert isinstance(chosen, Seat)
     other = game.players[chosen.seat]
-    taken = other.take_follower_at(game.rng.below(len(other.followers)))
+    taken = other.followers[game.rng.below(len(other.followers))]
+    other.take_follower(taken)
     # Nobody but the two knows which card was drawn, so nobody else is sure of the rest any more.
     pair = 1 << me.seat | 1 << other.seat
     other.followers_seen = [seen & pair for seen in other.followers_seen]
@@ -172,14 +172,12 @@ def salesman_possible(game: "Asche", me: "Player") -> bool:
 def salesman(game: "Asche", me: "Player") -> None:
     """Either uncover a town tile free of charge, or look at and re-order two own stacks (SH46)."""
     choice = game.ask_one(me.seat, "salesman", (BUY_FREE, LOOK_FREE), "salesman", "SH46")
-    own = purchase.stacks(game, me.seat)
+    places = [game.tables.map.places[index] for index in purchase.stacks(game, me.seat)]
     if choice is BUY_FREE:
-        places = [game.tables.map.places[index] for index in own]
         chosen = game.ask_one(me.seat, "salesman_buy", places, "salesman", "SH46")
         game.free = True
         purchase.uncover(game, me, chosen.index)
         return
-    places = [game.tables.map.places[index] for index in own]
     looked = game.ask_some(
         me.seat, "salesman_look", places, 1, game.tables.salesman_stacks, "salesman", "SH46"
     )
@@ -215,8 +213,7 @@ def traitor_pieces(game: "Asche", seat: int) -> list[Place]:
     alone = game.tables.coop or game.seats == 1
     found: list[Place] = []
     for tile, places in ((KNIGHT, board.knights), (SWORD, board.swords), (SHIELD, board.shields)):
-        free = [index for index in game.own(seat) if not game.provinces[index].has(tile)]
-        if not free:
+        if not game.free_for(tile, seat):
             continue
         for place in places:
             province = game.provinces[place.index]
@@ -235,8 +232,7 @@ def traitor(game: "Asche", me: "Player") -> None:
     piece = game.ask_one(me.seat, "traitor_take", traitor_pieces(game, me.seat), "traitor", "SH54")
     tile = piece.tile
     assert tile is not None
-    free = [game.tables.map.places[at] for at in game.own(me.seat) if not game.provinces[at].has(tile)]
-    target = game.ask_one(me.seat, "traitor_to", free, "traitor", "SH54")
+    target = game.ask_one(me.seat, "traitor_to", game.free_for(tile, me.seat), "traitor", "SH54")
     game.provinces[piece.index].put(tile, False)
     game.provinces[target.index].put(tile)
     if game.events is not None:
@@ -248,7 +244,7 @@ def traitor(game: "Asche", me: "Player") -> None:
 
 
 def sage_possible(game: "Asche", me: "Player") -> bool:
-    """The Regent has no use for it, and it works once in a round (SH55)."""
+    """The Regent has no use for it (SH55)."""
     return me.seat != game.regent
 
 

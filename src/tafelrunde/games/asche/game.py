@@ -8,6 +8,7 @@ from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import Choice, Thing
 from tafelrunde.games.asche import combat, dragon, event, position, purchase, scoring, setup, view
 from tafelrunde.games.asche import tables as t
+from tafelrunde.games.asche.map import Place
 from tafelrunde.games.asche.pieces import EVERYBODY, KNIGHT, POWER, Combat, Follower, Gold, Tile, ids
 from tafelrunde.games.asche.state import Fight, Player, Province
 from tafelrunde.games.asche.tables import Tables
@@ -38,6 +39,13 @@ PHASES: tuple[str, ...] = (
 )
 
 PILE: Final = Choice("pile")
+# The seats clockwise, by the number of players and the seat that begins.
+ORDERS: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+    [
+        tuple([tuple([(seat + step) % seats for step in range(seats)]) for seat in range(seats)])
+        for seats in range(t.SEATS[1] + 1)
+    ]
+)
 
 
 class Asche(Game):
@@ -151,24 +159,44 @@ class Asche(Game):
 
     def step(self) -> None:
         phase = self.phase
-        if phase == COMBAT:
-            combat.combat(self)
-        elif phase == OFFERING:
+        if phase == OFFERING:
             dragon.offering(self)
+        elif phase == COMBAT:
+            combat.combat(self)
+        elif phase == BEFORE_FIGHT:
+            combat.before(self)
+        elif phase == SURVIVED:
+            combat.survived(self)
         elif phase == PURCHASE:
             purchase.turn(self)
-        elif phase in (CLAIM, ARRANGE, START_KNIGHTS):
-            setup.step(self)
-        elif phase in (BEFORE_FIGHT, SURVIVED):
-            combat.step(self)
-        elif phase in (UNCOVERED, BUY_AGAIN):
-            purchase.step(self)
-        elif phase in (EVENT, INCOME):
-            event.step(self)
-        elif phase == SCORING:
-            scoring.score(self)
+        elif phase == UNCOVERED:
+            purchase.keep_or_void(self)
+        elif phase == BUY_AGAIN:
+            purchase.buy_again(self)
+        elif phase == FLIGHT:
+            dragon.place_pawn(self)
+        elif phase == REWARD:
+            dragon.reward(self)
+        elif phase == MARKERS:
+            dragon.markers(self)
+        elif phase == DEFENCE:
+            dragon.defence(self)
+        elif phase == FIGHTS:
+            dragon.fights(self)
+        elif phase == LOSSES:
+            dragon.losses(self)
+        elif phase == EVENT:
+            event.event(self)
+        elif phase == INCOME:
+            event.income(self)
+        elif phase == CLAIM:
+            setup.claim(self)
+        elif phase == ARRANGE:
+            setup.arrange(self)
+        elif phase == START_KNIGHTS:
+            setup.place_start_knight(self)
         else:
-            dragon.step(self)
+            scoring.score(self)
 
     def copy(self) -> "Asche":
         other = Asche(
@@ -237,9 +265,9 @@ class Asche(Game):
 
     # Who sits where.
 
-    def clockwise(self, seat: int) -> list[int]:
+    def clockwise(self, seat: int) -> tuple[int, ...]:
         """All seats in playing order, beginning with one (S21)."""
-        return [(seat + step) % self.seats for step in range(self.seats)]
+        return ORDERS[self.seats][seat]
 
     def own(self, seat: int) -> list[int]:
         """The provinces of a player that are not destroyed."""
@@ -248,6 +276,11 @@ class Asche(Game):
             if province.owner == seat and not province.destroyed:
                 found.append(index)
         return found
+
+    def free_for(self, tile: Tile, seat: int) -> list[Place]:
+        """The provinces of a player in which a knight, a sword or a shield has a place (S54)."""
+        places = self.tables.map.places
+        return [places[index] for index in self.own(seat) if not self.provinces[index].has(tile)]
 
     def standing(self) -> int:
         """How many provinces are not destroyed."""
@@ -351,25 +384,27 @@ class Asche(Game):
         size = len(tiles)
         if size > 1:
             ask = Ask(player.seat, ORDER, "arrange", tiles, size, size, cause, rule, data)
-            tiles = [tiles[at] for at in self.ask_unseen(ask)]
-        province.stack = tiles[::-1]
-        province.seen = [me] * size
+            province.stack = [tiles[at] for at in self.ask_unseen(ask)][::-1]
+            province.seen = [me] * size
 
     def lose_province(self, index: int, rule: str) -> None:
         """Crest, stack and what stands there leave the game, the stack unseen (S42, SH7)."""
         province = self.provinces[index]
-        owner = province.owner
-        self.buried += province.stack
-        self.buried_seen += province.seen
-        province.stack = []
-        province.seen = []
+        self.bury_stack(province)
         for tile in province.placed():
             self.removed.append(tile)
             province.put(tile, False)
         province.destroyed = True
         if self.events is not None:
             data: dict[str, object] = {"province": self.tables.map.names[index]}
-            self.emit("lost", owner, data, rule=rule)
+            self.emit("lost", province.owner, data, rule=rule)
+
+    def bury_stack(self, province: Province) -> None:
+        """The tiles of a stack leave the game unseen."""
+        self.buried += province.stack
+        self.buried_seen += province.seen
+        province.stack = []
+        province.seen = []
 
     def gain_power(self, player: Player, tile: Tile, rule: str) -> None:
         """Power or a state treasure is laid open in front of a player (S53, S57)."""
@@ -380,12 +415,18 @@ class Asche(Game):
         if self.events is not None:
             self.emit("power", player.seat, {"tile": tile.id}, rule=rule)
 
-    def check_defeat(self) -> bool:
-        """The dragon wins when no hit is possible any more (S94, SC11). Returns whether it has."""
+    def hopeless(self) -> bool:
+        """Whether no hit is possible any more: no knight deployed, nor one to be bought (S94, SC11)."""
         hidden = not self.finale
         for province in self.provinces:
             if province.knight or (hidden and KNIGHT in province.stack):
                 return False
+        return True
+
+    def check_defeat(self) -> bool:
+        """The dragon wins when no hit is possible any more (S94). Returns whether it has."""
+        if not self.hopeless():
+            return False
         self.outcome = "no_knights" if self.standing() else "all_destroyed"
         self.phase = OVER
         self.over = True

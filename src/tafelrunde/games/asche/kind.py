@@ -8,6 +8,7 @@ from tafelrunde.engine.game import Game
 from tafelrunde.engine.options import OptionSpec
 from tafelrunde.engine.registry import GameKind
 from tafelrunde.engine.rng import Rng
+from tafelrunde.engine.text import Texts
 from tafelrunde.games.asche import tables as t
 from tafelrunde.games.asche.restore import restore
 from tafelrunde.games.asche.rules import RULES
@@ -23,7 +24,7 @@ OPTIONS = (
     OptionSpec("start_regent", "random", ("random", "first")),
     OptionSpec("windows", "covert", ("covert", "holders")),
     OptionSpec("offering_ties", "seating", ("seating", "arrival")),
-    OptionSpec("offer_limit", 12),
+    OptionSpec("offer_limit", t.GOLD_CARDS - 1),
     OptionSpec("hit_follower_from", "pile", ("pile", "free")),
     OptionSpec("draw_gives_follower", False, SWITCH),
     OptionSpec("treasure_counts_as_power", False, SWITCH),
@@ -62,6 +63,12 @@ class AscheKind(GameKind):
         Tables(options)
         return options
 
+    def extra_texts(self, options: Mapping[str, object], language: str) -> dict[str, str]:
+        """Provinces of paths longer than ours have no names and go by letter and number."""
+        named = Texts(self.text, language)
+        keys = {f"province.{name}": name for name in tables_for(options).map.names}
+        return {key: name for key, name in keys.items() if key not in named}
+
 
 def check_mode(seats: int, options: Mapping[str, object]) -> None:
     """Solo is for one player; one player may also choose another mode (S1, S4)."""
@@ -69,4 +76,6 @@ def check_mode(seats: int, options: Mapping[str, object]) -> None:
         raise BadSetup(f"Mode solo is for 1 player, not {seats}; choose semi or coop.")
 
 
+# Where the rulebook has several words for a thing, the catalogues have one (SC2, SC8, SC9), and they refer to
+# its chapters instead of its figures (SC5).
 KIND = AscheKind("asche", t.SEATS, RULES_VERSION, OPTIONS, RULES, Path(__file__).parent / "text")

@@ -62,6 +62,3 @@ class Map:
         self.swords = [Place(name, index, "piece", SWORD) for index, name in enumerate(names)]
         self.shields = [Place(name, index, "piece", SHIELD) for index, name in enumerate(names)]
         self.fields = [Field(path) for path in range(len(lengths))]
-
-    def __len__(self) -> int:
-        return len(self.names)

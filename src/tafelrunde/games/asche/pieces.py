@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from tafelrunde.engine.things import Thing
+from tafelrunde.engine.zones import EVERYBODY as EVERYBODY
+from tafelrunde.engine.zones import knows as knows
 
 T = TypeVar("T", bound=Thing)
-
-EVERYBODY = -1  # the mask of seats of something that all have seen
 
 
 class Tile(Thing):
@@ -84,6 +84,9 @@ class Colour(Thing):
     def __init__(self, id: str) -> None:
         super().__init__(id, "colour")
 
+    def ref(self) -> dict[str, object]:
+        return {"of": self.of, "colour": self.id}
+
 
 POWER = Tile("power")
 KNIGHT = Tile("knight")
@@ -110,6 +113,14 @@ YELLOW = Colour("yellow")
 RED = Colour("red")
 
 
+def worth(cards: Sequence[Gold]) -> int:
+    """What gold cards are worth together."""
+    total = 0
+    for card in cards:
+        total += card.value
+    return total
+
+
 def ids(things: Sequence[Thing]) -> list[str]:
     """The ids of things."""
     return [thing.id for thing in things]
@@ -122,8 +133,3 @@ def unique(things: Sequence[T]) -> list[T]:
         if thing not in found:
             found.append(thing)
     return found
-
-
-def knows(mask: int, seat: int | None) -> bool:
-    """Whether a seat has seen what carries this mask; a spectator has seen what everybody has."""
-    return mask == EVERYBODY if seat is None else bool(mask >> seat & 1)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from tafelrunde.games.asche import game as games
 from tafelrunde.games.asche import tables as t
-from tafelrunde.games.asche.pieces import TILE_BY_ID, Tile, ids
+from tafelrunde.games.asche.pieces import KNIGHT, POWER, TREASURE, Tile, ids
 from tafelrunde.games.asche.state import Fight
 
 if TYPE_CHECKING:
@@ -112,19 +112,13 @@ def describe_fight(game: "Asche", fight: Fight) -> dict[str, object]:
 def census(game: "Asche") -> dict[str, int]:
     """All pieces of all zones; start tiles count with the knights and the power they are."""
     counts: dict[str, int] = {}
-    tiles: list[Tile] = game.removed + game.buried
+    tiles = game.removed + tiles_in_use(game)
     gold = game.gold_away + game.gold_discard
     cards = game.display + game.pile + game.gone
     combat = game.combat[:]
-    for province in game.provinces:
-        tiles = tiles + province.stack + province.placed()
     for player in game.players:
         gold = gold + player.gold + player.offer
         cards = cards + player.followers
-        tiles = tiles + [TILE_BY_ID["power"]] * player.power + [TILE_BY_ID["treasure"]] * player.treasures
-    if game.uncovered is not None:
-        tiles.append(game.uncovered)
-    tiles += [TILE_BY_ID["knight"]] * start_knights_left(game)
     if game.fight is not None:
         combat += game.fight.open
         combat += game.fight.aside
@@ -134,6 +128,18 @@ def census(game: "Asche") -> dict[str, int]:
     counts["hits"] = sum([player.hits for player in game.players]) + t.HITS - game.hits
     counts["numbers"] = len(game.numbers) + len(game.reserve) + len(game.retired)
     return counts
+
+
+def tiles_in_use(game: "Asche") -> list[Tile]:
+    """All town tiles but those that left the game open."""
+    tiles = game.buried[:]
+    for province in game.provinces:
+        tiles = tiles + province.stack + province.placed()
+    for player in game.players:
+        tiles = tiles + [POWER] * player.power + [TREASURE] * player.treasures
+    if game.uncovered is not None:
+        tiles.append(game.uncovered)
+    return tiles + [KNIGHT] * start_knights_left(game)
 
 
 def start_knights_left(game: "Asche") -> int:

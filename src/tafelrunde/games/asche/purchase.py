@@ -41,10 +41,7 @@ def turn(game: "Asche") -> None:
     if means >= t.LOOK_PRICE:
         options += [game.tables.map.looks[index] for index in own]
     options += windows.playable(game, player, t.PURCHASE)
-    # Whether a buyer without gold is asked must not depend on the followers in hand.
-    covert = game.seats > 1 and (
-        windows.could_play(game, player.seat, t.PURCHASE) or bool(own and player.gold)
-    )
+    covert = not options and could_choose(game, player, own)
     chosen = game.ask_maybe(
         player.seat, "purchase", options, games.PURCHASE, "S50", {"credit": game.credit}, covert
     )
@@ -61,6 +58,14 @@ def turn(game: "Asche") -> None:
         else:
             game.pay(player, t.LOOK_PRICE)
             game.arrange_stack(player, chosen.index, games.PURCHASE, "S50")
+
+
+def could_choose(game: "Asche", player: "Player", own: list[int]) -> bool:
+    """Whether a buyer who has nothing to choose could have, by what the others see: cards of unknown worth,
+    or unknown followers. Then the question is put all the same (SH28)."""
+    if game.seats == 1:
+        return False
+    return bool(own and player.gold) or bool(windows.asked_seats(game, t.PURCHASE, (player.seat,)))
 
 
 def end_turn(game: "Asche", player: "Player") -> None:
@@ -93,14 +98,6 @@ def uncover(game: "Asche", player: "Player", index: int) -> None:
         game.emit("uncover", player.seat, data, rule="S52")
 
 
-def step(game: "Asche") -> None:
-    """After a tile was uncovered."""
-    if game.phase == games.UNCOVERED:
-        keep_or_void(game)
-    else:
-        buy_again(game)
-
-
 def keep_or_void(game: "Asche") -> None:
     """Before the tile takes effect, an Abbot can make the purchase void (SH41)."""
     player = game.players[game.active]
@@ -110,7 +107,7 @@ def keep_or_void(game: "Asche") -> None:
         if game.confirm(player.seat, "void_again", "abbot", "SH41", params):
             void(game, player)
             return
-    elif windows.could_play(game, player.seat, t.UNCOVERED):
+    elif windows.asked_seats(game, t.UNCOVERED, (player.seat,)):
         options = windows.playable(game, player, t.UNCOVERED)
         chosen = game.ask_maybe(
             player.seat, "window_uncovered", options, t.UNCOVERED, "SH41", params, covert=True
@@ -134,6 +131,7 @@ def void(game: "Asche", player: "Player") -> None:
         game.credit += t.TILE_PRICE
     game.again = True
     game.phase = games.BUY_AGAIN
+    game.check_defeat()
 
 
 def buy_again(game: "Asche") -> None:
@@ -144,7 +142,6 @@ def buy_again(game: "Asche") -> None:
     if chosen is None:
         game.again = False
         game.phase = games.PURCHASE
-        game.check_defeat()
         return
     if not game.free:
         game.pay(player, t.TILE_PRICE)
@@ -174,11 +171,7 @@ def take_effect(game: "Asche", player: "Player") -> None:
 
 def place_tile(game: "Asche", player: "Player", tile: Tile) -> None:
     """Knight, sword and shield go to an own province without one, or leave the game (S54, SH14)."""
-    free = [
-        game.tables.map.places[index]
-        for index in game.own(player.seat)
-        if not game.provinces[index].has(tile)
-    ]
+    free = game.free_for(tile, player.seat)
     if not free:
         game.removed.append(tile)
         if game.events is not None:

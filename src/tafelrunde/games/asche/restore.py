@@ -9,7 +9,7 @@ from tafelrunde.engine.things import Thing
 from tafelrunde.games.asche import game as games
 from tafelrunde.games.asche import tables as t
 from tafelrunde.games.asche.pieces import COMBAT_BY_ID, EVERYBODY, GOLD_BY_ID, TILE_BY_ID, Combat, knows
-from tafelrunde.games.asche.position import start_knights_left
+from tafelrunde.games.asche.position import tiles_in_use
 from tafelrunde.games.asche.setup import empty_table
 from tafelrunde.games.asche.state import Fight
 
@@ -243,16 +243,7 @@ def restore_tiles(game: "Asche", read: Reader) -> None:
     counts["knight"] += seats if game.tables.start_knights else 0
     counts["power"] += seats if game.tables.start_power else 0
     everything = [TILE_BY_ID[id] for id, count in counts.items() for _ in range(count)]
-    used = game.buried[:]
-    for province in game.provinces:
-        used = used + province.stack + province.placed()
-    for player in game.players:
-        used = used + [TILE_BY_ID["power"]] * player.power + [TILE_BY_ID["treasure"]] * player.treasures
-    if game.uncovered is not None:
-        used.append(game.uncovered)
-    left = leftovers(everything, used, "town tiles")
-    for _ in range(start_knights_left(game)):
-        left.remove(TILE_BY_ID["knight"])
+    left = leftovers(everything, tiles_in_use(game), "town tiles")
     game.removed = exactly(read, "removed", TILE_BY_ID, left)
 
 

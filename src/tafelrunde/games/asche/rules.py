@@ -1,8 +1,7 @@
 """The rules of Schutt und Asche in reading order; their texts stand in text/rules.*.po.
 
 SC: contradictions of the rulebook, SH: what it leaves open (facts, chapters 5 and 6, same numbers; SH28 and
-following are ours), SH41-SH55: the reconstructed texts of the 15 followers. SC2, SC5, SC8 and SC9 are about
-names and figure numbers only and change nothing in play.
+following are ours), SH41-SH55: the reconstructed texts of the 15 followers.
 """
 
 from tafelrunde.engine.reference import Rule
@@ -81,10 +80,14 @@ RULES: tuple[Rule, ...] = (
     Rule("S111", "followers", "Gefolgsleute"),
     Rule("S112", "followers", "Gefolgsleute"),
     Rule("SC1", "rulings", "Spielaufbau", house=True),
+    Rule("SC2", "rulings", "Spielmaterial", house=True),
     Rule("SC3", "rulings", "Drachenphase", house=True),
     Rule("SC4", "rulings", "Regent", house=True),
+    Rule("SC5", "rulings", "", house=True),
     Rule("SC6", "rulings", "Kampf", house=True),
     Rule("SC7", "rulings", "Spielmaterial", house=True),
+    Rule("SC8", "rulings", "Kampf", house=True),
+    Rule("SC9", "rulings", "Ertragsphase", house=True),
     Rule("SC10", "rulings", "Ertragsphase", house=True),
     Rule("SC11", "rulings", "Schlusswertung", house=True),
     Rule("SH1", "rulings", "Drachenphase", house=True),

@@ -42,10 +42,7 @@ def uncover_power(game: "Asche", player: "Player") -> None:
                 player.power += 1
             else:
                 player.treasures += 1
-        game.buried += province.stack
-        game.buried_seen += province.seen
-        province.stack = []
-        province.seen = []
+        game.bury_stack(province)
         if found:
             game.barriers += 1
             if game.events is not None:

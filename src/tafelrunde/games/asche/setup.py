@@ -75,20 +75,11 @@ def stack_tiles(game: "Asche") -> None:
             province.seen += [EVERYBODY] * t.ENTRANCE_POWER
 
 
-def step(game: "Asche") -> None:
-    """The choices of the set-up."""
-    if game.phase == games.CLAIM:
-        claim(game)
-    elif game.phase == games.ARRANGE:
-        arrange(game)
-    else:
-        place_start_knight(game)
-
-
 def claim(game: "Asche") -> None:
     """One after the other, from the Regent's left, puts a crest on a free province (S11, S12)."""
     free = [place for place in game.tables.map.places if game.provinces[place.index].owner < 0]
-    chosen = game.ask_one(game.active, "claim", free, SETUP, "S12")
+    # Alone one gets them all, in whatever order (SH20).
+    chosen = free[0] if game.seats == 1 else game.ask_one(game.active, "claim", free, SETUP, "S12")
     game.provinces[chosen.index].owner = game.active
     if game.events is not None:
         game.emit("claim", game.active, {"province": chosen.id}, rule="S12")
@@ -121,10 +112,8 @@ def arrange(game: "Asche") -> None:
 
 def place_start_knight(game: "Asche") -> None:
     """Start knights are placed in an own province (S15, SH15)."""
-    places = [
-        game.tables.map.places[index] for index in game.own(game.active) if not game.provinces[index].knight
-    ]
     for _ in range(t.START_TILES):
+        places = game.free_for(KNIGHT, game.active)
         chosen = game.ask_one(game.active, "place_start_knight", places, SETUP, "S15")
         game.provinces[chosen.index].knight = True
         if game.events is not None:

@@ -1,6 +1,11 @@
 """Players, provinces and fights: plain data with copies written by hand."""
 
-from tafelrunde.games.asche.pieces import EVERYBODY, KNIGHT, SHIELD, SWORD, Combat, Follower, Gold, Tile
+from tafelrunde.games.asche.pieces import KNIGHT, SHIELD, SWORD, Combat, Follower, Gold, Tile, worth
+
+
+def gold_value(card: Gold) -> int:
+    """What a gold card is worth."""
+    return card.value
 
 
 class Player:
@@ -62,46 +67,32 @@ class Player:
 
     def purse(self) -> int:
         """The gold in hand."""
-        total = 0
-        for card in self.gold:
-            total += card.value
-        return total
+        return worth(self.gold)
 
     def payment(self, due: int) -> Gold:
-        """The card to pay with next: the largest that is not too much, else the smallest that is enough."""
-        best: Gold | None = None
-        for card in self.gold:
-            if card.value == 0:
-                continue
-            if best is None:
-                best = card
-            elif card.value <= due:
-                if best.value > due or card.value > best.value:
-                    best = card
-            elif best.value > due and card.value < best.value:
-                best = card
-        assert best is not None
-        return best
+        """The card to pay with next: the largest that is not too much, if such cards are enough together;
+        else the smallest that is enough alone."""
+        fitting = [card for card in self.gold if card.value <= due]
+        if worth(fitting) >= due:
+            return max(fitting, key=gold_value)
+        return min([card for card in self.gold if card.value > due], key=gold_value)
 
     def contribution(self) -> int:
         """The gold in the offering."""
-        total = 0
-        for card in self.offer:
-            total += card.value
-        return total
+        return worth(self.offer)
 
     def forget_gold(self, card: Gold) -> None:
-        """A card of this value was seen to leave: nobody can tell whether it was the one they knew."""
+        """A card was seen to leave: of several like it, nobody can tell which it was, so who knew of any
+        knows of one less."""
         masks = 0
         kept: list[tuple[Gold, int]] = []
         for known, mask in self.gold_known:
-            if known is card and masks | mask != masks:
-                rest = mask & masks
+            rest = mask
+            if known is card:
+                rest &= masks
                 masks |= mask
-                if rest:
-                    kept.append((known, rest))
-            else:
-                kept.append((known, mask))
+            if rest:
+                kept.append((known, rest))
         self.gold_known = kept
 
     def gain_follower(self, follower: Follower, seen: int) -> None:
@@ -110,17 +101,16 @@ class Player:
         self.followers_seen.append(seen | 1 << self.seat)
 
     def take_follower(self, follower: Follower) -> None:
-        """Lay a follower open and away: the copy that most have seen."""
-        best = -1
-        for at, held in enumerate(self.followers):
-            if held is follower and (best < 0 or self.followers_seen[at] == EVERYBODY):
-                best = at
-        self.take_follower_at(best)
-
-    def take_follower_at(self, at: int) -> Follower:
-        """Take the follower at a position out of the hand."""
-        del self.followers_seen[at]
-        return self.followers.pop(at)
+        """A follower was seen to leave the hand: of several like it, nobody can tell which it was, so who
+        knew of any knows of one less."""
+        at = self.followers.index(follower)
+        masks = self.followers_seen.pop(at)
+        del self.followers[at]
+        for other in range(at, len(self.followers)):
+            if self.followers[other] is follower:
+                seen = self.followers_seen[other]
+                self.followers_seen[other] = seen & masks
+                masks |= seen
 
 
 class Province:

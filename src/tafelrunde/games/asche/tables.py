@@ -199,11 +199,6 @@ class Tables:
         return self.multipliers[-1][1 + treasures]
 
 
-def crests(seats: int, behind_regent: int) -> int:
-    """How many provinces a player owns, by the place behind the Regent (S11): equal, as far as it goes."""
-    return PROVINCES // seats + (1 if behind_regent > 0 and PROVINCES % seats >= behind_regent else 0)
-
-
 def counts(
     name: str, options: Mapping[str, object], default: Mapping[str, int], total: int | None, most: int = 100
 ) -> dict[str, int]:

@@ -1,14 +1,17 @@
 """What a seat may see: a whitelist, and the only road from the state to a client (SH22, S23, S63, S110)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from tafelrunde.engine.rng import Rng
+from tafelrunde.engine.things import Thing
 from tafelrunde.games.asche.event import colour
-from tafelrunde.games.asche.pieces import KNIGHT, Follower, Gold, Tile, ids, knows
+from tafelrunde.games.asche.pieces import KNIGHT, Gold, ids, knows
 
 if TYPE_CHECKING:
     from tafelrunde.games.asche.game import Asche
     from tafelrunde.games.asche.state import Fight, Player, Province
+
+T = TypeVar("T", bound=Thing)
 
 
 def view(game: "Asche", seat: int | None) -> dict[str, object]:
@@ -157,57 +160,45 @@ def redeal_gold(game: "Asche", seat: int | None, rng: Rng) -> None:
             player.gold, player.offer = cards[:hand], cards[hand:]
 
 
+def redeal_unseen(piles: list[list[T]], masks: list[list[int]], seat: int | None, rng: Rng) -> None:
+    """Mix among all piles what a seat has not seen of them; each thing has a mask of those who have."""
+    unseen: list[T] = []
+    for pile, seen in zip(piles, masks):
+        for thing, mask in zip(pile, seen):
+            if not knows(mask, seat):
+                unseen.append(thing)
+    rng.shuffle(unseen)
+    for pile, seen in zip(piles, masks):
+        for at, mask in enumerate(seen):
+            if not knows(mask, seat):
+                pile[at] = unseen.pop()
+
+
 def redeal_followers(game: "Asche", seat: int | None, rng: Rng) -> None:
     """Followers in other hands and in the pile that the seat has not seen."""
-    unseen: list[Follower] = []
-    for player in game.players:
-        for card, mask in zip(player.followers, player.followers_seen):
-            if not knows(mask, seat):
-                unseen.append(card)
-    for card, mask in zip(game.pile, game.pile_seen):
-        if not knows(mask, seat):
-            unseen.append(card)
-    rng.shuffle(unseen)
-    for player in game.players:
-        for at, mask in enumerate(player.followers_seen):
-            if not knows(mask, seat):
-                player.followers[at] = unseen.pop()
-    for at, mask in enumerate(game.pile_seen):
-        if not knows(mask, seat):
-            game.pile[at] = unseen.pop()
+    piles = [*[player.followers for player in game.players], game.pile]
+    masks = [*[player.followers_seen for player in game.players], game.pile_seen]
+    redeal_unseen(piles, masks, seat, rng)
 
 
 def redeal_tiles(game: "Asche", seat: int | None, rng: Rng) -> None:
     """Town tiles in stacks, and in the pile of those that left unseen."""
-    unseen: list[Tile] = []
-    hope = any(KNIGHT in province.stack for province in game.provinces)
-    for province in game.provinces:
-        for tile, mask in zip(province.stack, province.seen):
-            if not knows(mask, seat):
-                unseen.append(tile)
-    for tile, mask in zip(game.buried, game.buried_seen):
-        if not knows(mask, seat):
-            unseen.append(tile)
-    rng.shuffle(unseen)
-    for province in game.provinces:
-        for at, mask in enumerate(province.seen):
-            if not knows(mask, seat):
-                province.stack[at] = unseen.pop()
-    for at, mask in enumerate(game.buried_seen):
-        if not knows(mask, seat):
-            game.buried[at] = unseen.pop()
-    if hope and not any(KNIGHT in province.stack for province in game.provinces):
+    piles = [*[province.stack for province in game.provinces], game.buried]
+    masks = [*[province.seen for province in game.provinces], game.buried_seen]
+    redeal_unseen(piles, masks, seat, rng)
+    if game.hopeless() and game.uncovered is not KNIGHT:
         bring_hope(game, seat)
 
 
 def bring_hope(game: "Asche", seat: int | None) -> None:
     """The game goes on, so all know that a knight is left in some stack: take one from the unseen tiles."""
-    at = next(
+    knights = [
         at for at, tile in enumerate(game.buried) if tile is KNIGHT and not knows(game.buried_seen[at], seat)
-    )
+    ]
     for province in game.provinces:
         for place, mask in enumerate(province.seen):
-            if not knows(mask, seat):
+            if knights and not knows(mask, seat):
+                at = knights.pop()
                 game.buried[at], province.stack[place] = province.stack[place], KNIGHT
                 return
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.decisions import Ask, maybe
 from tafelrunde.engine.things import Choice, Thing
-from tafelrunde.games.asche import followers
+from tafelrunde.games.asche import combat, followers
 from tafelrunde.games.asche import tables as t
 from tafelrunde.games.asche.pieces import EVERYBODY, Follower, unique
 
@@ -37,28 +37,28 @@ def playable(game: "Asche", player: "Player", window: str) -> list[Follower]:
     )
 
 
-def could_play(game: "Asche", seat: int, window: str) -> bool:
-    """Whether, by what all can see, a seat could play a follower at this window."""
-    player = game.players[seat]
-    if not player.followers:
-        return False
+def asked_seats(game: "Asche", window: str, seats: Sequence[int]) -> list[int]:
+    """The seats that, by what all can see, could play a follower at this window, in playing order."""
+    loud = [game.players[seat] for seat in seats if not game.quiet >> seat & 1]
     if game.tables.holders_only or game.seats == 1:
-        return bool(playable(game, player, window))
-    for follower in OF_WINDOW[window]:
-        if followers.possible(game, follower, seat) and could_hold(game, player, follower):
-            return True
-    return False
+        return [player.seat for player in loud if playable(game, player, window)]
+    hidden = [follower for follower in OF_WINDOW[window] if unseen(game, follower) > 0]
+    return [player.seat for player in loud if could_play(game, player, window, hidden)]
 
 
-def could_hold(game: "Asche", player: "Player", follower: Follower) -> bool:
-    """Whether, by what all can see, a follower could be among a player's hidden cards."""
-    hidden = False
+def could_play(game: "Asche", player: "Player", window: str, hidden: list[Follower]) -> bool:
+    """Whether a player's cards, known to all or not, could be one to play; `hidden` could be unknown ones."""
+    unknown = False
     for held, mask in zip(player.followers, player.followers_seen):
         if mask != EVERYBODY:
-            hidden = True
-        elif held is follower:
+            unknown = True
+        elif window in held.windows and followers.possible(game, held, player.seat):
             return True
-    return hidden and unseen(game, follower) > 0
+    if unknown:
+        for follower in hidden:
+            if followers.possible(game, follower, player.seat):
+                return True
+    return False
 
 
 def unseen(game: "Asche", follower: Follower) -> int:
@@ -66,19 +66,18 @@ def unseen(game: "Asche", follower: Follower) -> int:
     left = game.tables.follower_count(follower, game.seats)
     left -= game.display.count(follower) + game.gone.count(follower)
     for player in game.players:
-        for held, mask in zip(player.followers, player.followers_seen):
-            if held is follower and mask == EVERYBODY:
-                left -= 1
-    if EVERYBODY in game.pile_seen:
-        for card, mask in zip(game.pile, game.pile_seen):
+        left -= seen_by_all(follower, player.followers, player.followers_seen)
+    return left - seen_by_all(follower, game.pile, game.pile_seen)
+
+
+def seen_by_all(follower: Follower, cards: list[Follower], seen: list[int]) -> int:
+    """How many cards of a follower everybody has seen in a hand or in the pile."""
+    number = 0
+    if EVERYBODY in seen:
+        for card, mask in zip(cards, seen):
             if card is follower and mask == EVERYBODY:
-                left -= 1
-    return left
-
-
-def asked_seats(game: "Asche", window: str, seats: Sequence[int]) -> list[int]:
-    """The seats to ask at a window, in playing order."""
-    return [seat for seat in seats if not game.quiet >> seat & 1 and could_play(game, seat, window)]
+                number += 1
+    return number
 
 
 def options(game: "Asche", seat: int, window: str) -> list[Thing]:
@@ -101,20 +100,21 @@ def open_window(game: "Asche", window: str, seats: Sequence[int], rule: str) -> 
     return settle(game, asked, game.ask_all(asked, question))
 
 
-def note_quiet(game: "Asche", asked: Sequence[int], answers: list[list[Thing]]) -> None:
-    """Remember who lets things run (SH29)."""
+def settle(game: "Asche", asked: Sequence[int], answers: list[list[Thing]]) -> bool:
+    """Remember who lets things run (SH29), and carry out what the first in order wants to play or spend;
+    the others will be asked again (SH21)."""
+    first: Thing | None = None
+    player = game.players[asked[0]]
     for seat, chosen in zip(asked, answers):
         if chosen and chosen[0] is LET_RUN:
             game.quiet |= 1 << seat
-
-
-def settle(game: "Asche", asked: Sequence[int], answers: list[list[Thing]]) -> bool:
-    """Carry out what the first in order wants to play; the others will be asked again."""
-    note_quiet(game, asked, answers)
-    for seat, chosen in zip(asked, answers):
-        if chosen:
-            follower = chosen[0]
-            if isinstance(follower, Follower):
-                followers.play(game, game.players[seat], follower)
-                return True
-    return False
+        elif chosen and first is None:
+            first = chosen[0]
+            player = game.players[seat]
+    if first is None:
+        return False
+    if isinstance(first, Follower):
+        followers.play(game, player, first)
+    else:
+        combat.spend(game, player, first)
+    return True

@@ -4,12 +4,23 @@
 #   make play                     make test ARGS="-k battle"          make setup PYTHON=python3.13
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench soak ledger compiled test-compiled lock clean FORCE
+.PHONY: help setup play terminal web web-check test check format bench soak ledger compiled test-compiled lock \
+	clean FORCE
 
 ARGS ?=
 BIN := .venv/bin
 UV := .tools/bin/uv
 PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4
+
+# The browser client: its sources, what it is built into, and a Node to build it with: the system's if it is new
+# enough, else the one from PyPI, which is put beside uv.
+CLIENT := src/tafelrunde/server/static/index.html
+CLIENT_SOURCES := $(shell find web/src web/public -type f -not -path 'web/src/facts/*' 2>/dev/null) \
+	$(wildcard web/*.html web/*.ts web/*.js web/*.json)
+CARD_SOURCES := $(shell find src/tafelrunde/games -name '*.py' -o -name '*.toml' 2>/dev/null)
+NODE_IS_NEW := node -e "const [a, b] = process.versions.node.split('.').map(Number); \
+	process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)"
+WITH_NODE := export PATH="$$(test -d .tools/node/bin && echo "$(CURDIR)/.tools/node/bin:")$$PATH"
 
 export UV_PYTHON_DOWNLOADS := never
 export UV_SYSTEM_CERTS ?= 1
@@ -38,10 +49,19 @@ help:  ## show this list
 setup: .venv/.stamp  ## set everything up (the other targets do so by themselves)
 	@:
 
-play: setup  ## play Kunitori in the terminal against bots (ARGS="--seats me,bot --lang de")
+play: setup web  ## play in the browser: builds the client if need be and serves it (ARGS="--port 9000")
+	@$(BIN)/tafelrunde serve $(ARGS)
+
+terminal: setup  ## play Kunitori in the terminal against bots (ARGS="--seats me,bot --lang de")
 	@$(BIN)/tafelrunde play kunitori $(ARGS)
 
-test: check  ## run all checks and tests (ARGS="-k battle")
+web: $(CLIENT)  ## build the browser client, if its sources are newer than the build
+	@:
+
+web-check: web  ## check the types of the browser client and run its component tests
+	@$(WITH_NODE) && cd web && npm run check && npm test
+
+test: check web-check  ## run all checks and tests (ARGS="-k battle")
 	$(BIN)/python scripts/ledger.py --check
 	$(PYTEST) $(ARGS)
 
@@ -58,7 +78,7 @@ bench: setup  ## measure the speed of the engine and the games
 	@$(BIN)/tafelrunde bench $(ARGS)
 
 soak: setup  ## play thousands of random games and check each
-	@$(BIN)/python scripts/soak.py $(ARGS)
+	@$(BIN)/python -m scripts.soak $(ARGS)
 
 ledger: setup  ## write docs/rules-ledger.md anew
 	$(BIN)/python scripts/ledger.py $(ARGS)
@@ -72,10 +92,30 @@ test-compiled: compiled  ## run the tests against the compiled build
 
 lock: .tools/.stamp  ## lock the requirements anew (ARGS=--upgrade for newer versions)
 	$(call lock,requirements/uv.txt,requirements/uv.in)
+	$(call lock,requirements/node.txt,requirements/node.in)
 	$(call lock,requirements/dev.txt,pyproject.toml --extra dev)
+	$(call lock,requirements/peers.txt,requirements/peers.in)
+
+$(CLIENT): web/node_modules/.stamp web/src/facts/.stamp $(CLIENT_SOURCES)
+	@echo "Building the browser client ..."
+	@$(WITH_NODE) && cd web && npm run build --silent -- --logLevel warn
+	@touch $@
+
+web/src/facts/.stamp: .venv/.stamp scripts/web_facts.py $(CARD_SOURCES)
+	@$(BIN)/python scripts/web_facts.py
+	@touch $@
+
+web/node_modules/.stamp: web/package-lock.json requirements/node.txt .tools/.stamp
+	@$(NODE_IS_NEW) 2>/dev/null || { echo "Fetching Node ..." && $(USE_PIPS_INDEX) && \
+		$(UV) venv --quiet --clear --python .tools/bin/python .tools/node && \
+		$(UV) pip install --quiet --python .tools/node/bin/python --require-hashes -r requirements/node.txt; }
+	@echo "Fetching what the browser client is built with ..."
+	@$(WITH_NODE) && cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
 
 clean:  ## remove everything that make has made
 	rm -rf .tools .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf web/node_modules web/src/facts src/tafelrunde/server/static
 	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
 
 define lock

@@ -6,11 +6,13 @@ Decks are written and read from the top. Kingdom cards that somebody has are in 
 from collections.abc import Mapping, Sequence
 from typing import cast
 
+import pytest
+
 import tafelrunde as tr
-from tafelrunde.games.dominion.cards import Card
+from tafelrunde.games.dominion.cards import ACTION, Card, Cost
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.library import CARDS, KINGDOM
-from tafelrunde.games.dominion.player import Player
+from tafelrunde.games.dominion.player import Played, Player
 
 Cards = list[str]
 Described = Mapping[str, object]
@@ -261,6 +263,21 @@ def table(
 def new(seats: int = 2, seed: object = 0, **options: object) -> Table:
     """A freshly set up match."""
     return Table(tr.new_match("dominion", seats, seed, options))
+
+
+def invent(monkeypatch: pytest.MonkeyPatch, card: Card) -> None:
+    """Make a Kingdom card known that is in no set yet."""
+    monkeypatch.setitem(CARDS, card.id, card)
+    monkeypatch.setitem(KINGDOM, card.id, card)
+
+
+def give_markets(game: Dominion, me: Player, this: Played) -> None:
+    """What a card of another set might do: each other player gains a Market."""
+    for other in game.others(me):
+        game.gain(other, CARDS["market"])
+
+
+GIFT = Card("gift", "base", Cost(3), (ACTION,), give_markets)
 
 
 def _ids(cards: list[Card]) -> Cards:

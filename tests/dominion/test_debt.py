@@ -4,10 +4,9 @@ import pytest
 
 from tafelrunde.games.dominion.cards import ACTION, OMEN, Card, Cost
 from tafelrunde.games.dominion.game import Dominion
-from tafelrunde.games.dominion.library import CARDS, KINGDOM
 from tafelrunde.games.dominion.player import Played, Player
 from tafelrunde.games.dominion.prophecies import PROPHECIES
-from tests.dominion.table import new, table
+from tests.dominion.table import NEIGHBOUR, invent, new, table
 
 # Debt.
 
@@ -86,8 +85,7 @@ def test_costs_are_compared_component_by_component() -> None:
 @pytest.mark.rule("D44", "growth")
 def test_nothing_but_free_cards_costs_less_than_a_treasure_for_debt(monkeypatch: pytest.MonkeyPatch) -> None:
     bond = Card("bond", "base", Cost(0, debt=6), ("treasure",), value=3)
-    monkeypatch.setitem(CARDS, "bond", bond)
-    monkeypatch.setitem(KINGDOM, "bond", bond)
+    invent(monkeypatch, bond)
     t = table(
         {"hand": ["copper"]},
         phase="buy",
@@ -137,6 +135,15 @@ def test_the_last_sun_brings_the_prophecy_before_the_rest_of_the_omen() -> None:
     assert t.me.hand == ["moat", "copper", "smithy"]
 
 
+@pytest.mark.rule("D31", "D50")
+@pytest.mark.parametrize(("seats", "suns"), [(2, 5), (3, 8), (4, 10), (5, 12), (6, 13)])
+def test_an_omen_removes_one_sun(seats: int, suns: int) -> None:
+    t = table({"hand": ["tea_house", "tea_house"]}, *[NEIGHBOUR] * (seats - 1), prophecy="panic")
+    assert t.suns == suns
+    t.play("tea_house", "tea_house")
+    assert t.suns == suns - 2
+
+
 @pytest.mark.rule("D51")
 def test_without_suns_an_omen_does_the_rest_only() -> None:
     t = table({"hand": ["tea_house"], "deck": ["gold"]}, prophecy="flourishing_trade", fulfilled=True)
@@ -166,8 +173,7 @@ def as_an_ox(game: Dominion, me: Player, this: Played) -> None:
 def test_an_omen_played_with_other_instructions_removes_no_sun(monkeypatch: pytest.MonkeyPatch) -> None:
     # X17: the Sun is part of the instructions that a Way replaces.
     ox = Card("ox_poet", "base", Cost(4), (ACTION, OMEN), as_an_ox)
-    monkeypatch.setitem(CARDS, "ox_poet", ox)
-    monkeypatch.setitem(KINGDOM, "ox_poet", ox)
+    invent(monkeypatch, ox)
     t = table({"hand": ["ox_poet", "moat"]}, prophecy="panic", suns=1)
     t.play("ox_poet")
     assert (t.suns, t.actions, t.game.fulfilled) == (1, 2, "")

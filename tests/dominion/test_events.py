@@ -145,6 +145,21 @@ def test_credit_gains_an_action_or_treasure_up_to_eight_for_its_cost_in_debt() -
     assert t.gains() == [(0, "rice")]
 
 
+@pytest.mark.rule("credit", "flourishing_trade")
+def test_the_debt_of_credit_is_what_the_card_costs_now() -> None:
+    t = table(
+        {"hand": ["copper"]},
+        phase="buy",
+        coins=2,
+        buys=2,
+        events=["credit"],
+        prophecy="flourishing_trade",
+        fulfilled=True,
+    )
+    t.answer("event:credit").take("gold")
+    assert t.player(0).debt == 5
+
+
 # Foresight.
 
 

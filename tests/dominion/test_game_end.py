@@ -3,7 +3,7 @@
 import pytest
 
 import tafelrunde as tr
-from tests.dominion.table import table
+from tests.dominion.table import Table, table
 
 REST = {"deck": ["copper"] * 9}
 
@@ -102,7 +102,7 @@ def test_debt_does_not_matter_at_the_end() -> None:
 
 
 @pytest.mark.rule("DH12")
-def test_a_game_in_which_nobody_gains_a_card_is_scored_after_some_rounds() -> None:
+def test_a_game_in_which_no_pile_shrinks_is_scored_after_some_rounds() -> None:
     t = table({"deck": ["estate"]}, {"deck": ["copper"]}, options={"stalemate": 5})
     for turn in range(10):
         assert not t.over, turn
@@ -113,11 +113,63 @@ def test_a_game_in_which_nobody_gains_a_card_is_scored_after_some_rounds() -> No
 
 
 @pytest.mark.rule("DH12")
-def test_a_gain_starts_the_count_anew() -> None:
+def test_a_pile_that_shrinks_starts_the_count_anew() -> None:
     t = table({"deck": ["estate"]}, {"deck": ["copper"]}, options={"stalemate": 5}, idle=9)
     t.take("curse")
     assert not t.over
     assert t.game.idle == 1
+
+
+def buy_back(t: Table) -> Table:
+    """Play a Copper and buy one; the played one returns to its pile."""
+    return t.play("copper").take("copper").end_turn()
+
+
+@pytest.mark.rule("DH12", "panic")
+def test_coppers_that_go_back_and_forth_in_a_panic_do_not_keep_the_game_going() -> None:
+    player = {"hand": ["copper"]}
+    t = table(player, player, prophecy="panic", fulfilled=True, phase="buy", idle=3, options={"stalemate": 5})
+    left = t.left("copper")
+    buy_back(t)
+    assert (t.left("copper"), t.game.idle) == (left, 1), "the first Copper left fewer than ever"
+    for turn in range(9):
+        assert not t.over, turn
+        buy_back(t)
+    assert t.over
+    assert (t.result.reason, t.left("copper")) == ("stalemate", left)
+
+
+@pytest.mark.rule("DH12", "panic")
+def test_beside_them_any_other_pile_that_shrinks_starts_the_count_anew() -> None:
+    player = {"hand": ["copper"]}
+    t = table(player, player, prophecy="panic", fulfilled=True, phase="buy", options={"stalemate": 5})
+    for _ in range(9):
+        buy_back(t)
+    t.play("copper").take("curse").take("copper").end_turn()
+    assert not t.over
+    assert t.game.idle == 1
+
+
+@pytest.mark.rule("DH12", "snake_witch")
+def test_a_snake_witch_that_comes_and_goes_is_no_progress() -> None:
+    t = table({"hand": ["snake_witch"]}, coins=2, idle=5, left={"curse": 0})
+    t.play("snake_witch").answer("yes").take("snake_witch")
+    assert t.game.idle == 6
+
+
+@pytest.mark.rule("DH12", "divine_wind")
+def test_the_new_piles_of_the_divine_wind_can_shrink() -> None:
+    t = table({"hand": ["tea_house"]}, prophecy="divine_wind", suns=1, idle=5, coins=8)
+    t.play("tea_house")
+    t.take(t.piles[-1])
+    assert t.game.idle == 1
+
+
+@pytest.mark.rule("DH12", "D19")
+def test_empty_piles_end_a_game_first_of_all() -> None:
+    t = table(REST, REST, phase="cleanup", idle=59, left={"curse": 0, "copper": 0, "gold": 0})
+    assert t.over
+    assert t.result.reason == "piles_gone"
 
 
 @pytest.mark.rule("DH12")

@@ -266,8 +266,23 @@ def test_two_to_six_can_play(seats: int) -> None:
         ({"players": [{}, {}], "fulfilled": "panic"}, "fulfilled must be one of"),
         ({"players": [{}, {}], "weather": 1}, "has no 'weather'"),
         ({"players": [{}, {}], "piles": [["copper"]]}, "is not a list of 5 entries"),
+        ({"players": [{}, {}], "lows": [1, 2]}, "lows must name a number for each of the 17 piles"),
+        ({"players": [{}, {}], "lows": ["many"] * 17}, "lows: 'many' is not a whole number"),
     ],
 )
 def test_bad_positions_are_refused_with_a_clear_sentence(position: dict[str, object], sentence: str) -> None:
     with pytest.raises(tr.BadSetup, match=sentence):
         tr.position("dominion", position)
+
+
+@pytest.mark.rule("D30", "panic", "enlightenment")
+def test_two_prophecies_in_one_game_are_refused() -> None:
+    both = ["panic", "enlightenment"]
+    with pytest.raises(tr.BadSetup, match=r"Option prophecy of dominion is .* but must be one of"):
+        tr.new_match("dominion", 2, 0, {"prophecy": both})
+    with pytest.raises(tr.BadSetup, match="prophecy must be one of"):
+        tr.position("dominion", {"players": [{}, {}], "table": {"prophecy": both}})
+    with pytest.raises(tr.BadSetup, match="fulfilled must be one of"):
+        tr.position(
+            "dominion", {"players": [{}, {}], "table": {"prophecy": "panic"}, "fulfilled": "enlightenment"}
+        )

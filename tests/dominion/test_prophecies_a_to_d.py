@@ -2,8 +2,9 @@
 
 import pytest
 
+from tafelrunde.games.dominion.cards import ACTION, Card, Cost
 from tafelrunde.games.dominion.library import KINGDOM
-from tests.dominion.table import Table, new, table
+from tests.dominion.table import GIFT, Table, invent, new, table
 
 # Approaching Army.
 
@@ -108,6 +109,21 @@ def test_a_card_that_costs_something_brings_a_copper(card: str, copper: bool) ->
 
 
 @pytest.mark.rule("bureaucracy")
+def test_a_card_for_a_potion_costs_something_and_the_turn_of_another_does_not_matter(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    vine = Card("vine", "base", Cost(0, potion=1), (ACTION,))
+    invent(monkeypatch, vine)
+    invent(monkeypatch, GIFT)
+    t = table({"hand": ["gift"]}, {}, {}, kingdom=["vine", "market"], prophecy="bureaucracy", fulfilled=True)
+    t.play("gift")
+    assert t.gains() == [(1, "market"), (1, "copper"), (2, "market"), (2, "copper")]
+    t = table({"hand": ["copper"]}, phase="buy", kingdom=["vine"], prophecy="bureaucracy", fulfilled=True)
+    t.take("vine")
+    assert t.gains() == [(0, "vine"), (0, "copper")]
+
+
+@pytest.mark.rule("bureaucracy")
 def test_a_copper_brings_no_copper() -> None:
     t = table({"hand": ["copper"]}, phase="buy", prophecy="bureaucracy", fulfilled=True)
     t.take("copper")
@@ -166,6 +182,30 @@ def test_divine_wind_leaves_platinum_and_colony() -> None:
     assert t.game.in_supply[t.number("platinum")]
     assert t.game.in_supply[t.number("colony")]
     assert t.left("colony") == 8
+
+
+@pytest.mark.rule("divine_wind")
+def test_the_wind_takes_an_eleventh_pile_too_and_brings_ten() -> None:
+    eleven = ["tea_house", *[id for id in KINGDOM if id != "tea_house"][:10]]
+    t = table({"hand": ["tea_house"]}, kingdom=eleven, prophecy="divine_wind", suns=1)
+    t.play("tea_house")
+    kingdom = [number for number, pile in enumerate(t.game.piles) if pile.kind == "kingdom"]
+    assert [t.game.in_supply[number] for number in kingdom] == [False] * 11 + [True] * 10
+
+
+@pytest.mark.rule("divine_wind", "riverboat")
+def test_a_riverboat_of_the_old_kingdom_sails_on() -> None:
+    t = table(
+        {"hand": ["riverboat", "tea_house"], "deck": ["copper"] * 12},
+        prophecy="divine_wind",
+        suns=1,
+        actions=2,
+        riverboat="market",
+    )
+    t.play("riverboat", "tea_house").to_my_next_turn()
+    assert (t.coins, t.buys, t.me.in_play) == (1, 2, ["riverboat"])
+    standing = [pile.card.id for number, pile in enumerate(t.game.piles) if t.game.in_supply[number]]
+    assert "market" not in standing, "the card on the boat is in the game already"
 
 
 @pytest.mark.rule("divine_wind", "D19")

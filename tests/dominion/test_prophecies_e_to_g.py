@@ -2,7 +2,10 @@
 
 import pytest
 
-from tests.dominion.table import NEIGHBOUR, table
+from tafelrunde.games.dominion.cards import TREASURE, Card, Cost
+from tafelrunde.games.dominion.game import Dominion
+from tafelrunde.games.dominion.player import Played, Player
+from tests.dominion.table import NEIGHBOUR, invent, table
 
 # Enlightenment.
 
@@ -59,6 +62,60 @@ def test_treasures_count_as_actions_for_all_purposes() -> None:
     t.answer("event:amass")
     assert t.active == 1
     assert t.gains() == []
+
+
+@pytest.mark.rule("enlightenment", "throne_room")
+def test_throne_room_plays_a_treasure_twice() -> None:
+    t = table(
+        {"hand": ["throne_room", "gold"], "deck": ["estate"] * 3}, prophecy="enlightenment", fulfilled=True
+    )
+    t.play("throne_room").answer("gold")
+    assert (t.coins, t.actions, t.me.hand) == (0, 2, ["estate"] * 2)
+
+
+@pytest.mark.rule("enlightenment", "practice")
+def test_a_treasure_that_practice_plays_in_the_buy_phase_gives_coins() -> None:
+    t = table(
+        {"hand": ["gold"], "deck": ["estate"] * 3},
+        phase="buy",
+        coins=3,
+        buys=2,
+        events=["practice"],
+        prophecy="enlightenment",
+        fulfilled=True,
+    )
+    t.answer("event:practice").answer("gold")
+    assert (t.coins, t.me.hand) == (6, [])
+
+
+@pytest.mark.rule("enlightenment", "continue")
+def test_continue_plays_a_treasure_in_the_action_phase() -> None:
+    t = table(
+        {"hand": ["moat"], "deck": ["duchy"]},
+        phase="buy",
+        events=["continue"],
+        prophecy="enlightenment",
+        fulfilled=True,
+    )
+    t.answer("event:continue")
+    assert t.piles == ["copper", "silver", "moat"]
+    t.take("silver")
+    assert (t.coins, t.actions, t.me.hand) == (0, 3, ["moat", "duchy"])
+
+
+@pytest.mark.rule("enlightenment", "sea_trade")
+def test_treasures_in_play_count_for_sea_trade() -> None:
+    t = table(
+        {"in_play": ["copper", "village"], "deck": ["estate"] * 3},
+        phase="buy",
+        coins=4,
+        buys=2,
+        events=["sea_trade"],
+        prophecy="enlightenment",
+        fulfilled=True,
+    )
+    t.answer("event:sea_trade")
+    assert t.me.hand == ["estate"] * 2
 
 
 @pytest.mark.rule("enlightenment", "D51")
@@ -166,6 +223,34 @@ def test_a_treasure_played_before_the_last_sun_brings_nothing_later() -> None:
     assert (t.coins, t.buys) == (8, 2)
 
 
+def double(game: Dominion, me: Player, this: Played) -> None:
+    """What a Treasure of another set might do: double the coins."""
+    game.coins *= 2
+
+
+@pytest.mark.rule("good_harvest")
+def test_the_harvest_comes_before_the_treasure_does_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    # X15: first the harvest.
+    invent(monkeypatch, Card("loan", "base", Cost(3), (TREASURE,), double))
+    t = table({"hand": ["loan", "estate"]}, phase="buy", coins=2, prophecy="good_harvest", fulfilled=True)
+    t.play("loan")
+    assert t.coins == (2 + 1) * 2
+
+
+@pytest.mark.rule("good_harvest", "panic")
+def test_a_name_is_harvested_once_a_turn_and_anew_in_the_next() -> None:
+    t = table(
+        {"hand": ["copper", "copper"], "deck": ["copper"] * 5},
+        phase="buy",
+        prophecy="good_harvest",
+        fulfilled=True,
+    )
+    t.play("copper", "copper")
+    assert (t.coins, t.buys) == (3, 2)
+    t.to_my_next_turn().play("copper")
+    assert (t.coins, t.buys) == (2, 2)
+
+
 @pytest.mark.rule("great_leader")
 def test_each_action_played_brings_an_action() -> None:
     t = table(
@@ -213,6 +298,15 @@ def test_growth_chains_from_rice_down_to_an_estate() -> None:
     assert t.piles == ["copper", "estate", "curse"]
     t.take("estate")
     assert t.gains() == [(0, "rice"), (0, "gold"), (0, "silver"), (0, "estate")]
+
+
+@pytest.mark.rule("growth", "bandit")
+def test_growth_counts_for_cards_that_are_not_bought() -> None:
+    t = table({"hand": ["bandit"]}, {"hand": ["estate"]}, prophecy="growth", fulfilled=True)
+    t.play("bandit")
+    assert (t.prompt, t.cause) == ("gain", "growth")
+    t.take("duchy")
+    assert t.gains() == [(0, "gold"), (0, "duchy")]
 
 
 @pytest.mark.rule("growth", "D44")

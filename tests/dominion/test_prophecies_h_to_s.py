@@ -2,8 +2,7 @@
 
 import pytest
 
-from tafelrunde.games.dominion.library import CARDS
-from tests.dominion.table import NEIGHBOUR, table
+from tests.dominion.table import GIFT, NEIGHBOUR, invent, table
 
 # Harsh Winter.
 
@@ -152,6 +151,28 @@ def test_treasures_discarded_from_hand_do_not_return() -> None:
     assert t.left("gold") == 29
 
 
+@pytest.mark.rule("panic")
+def test_a_treasure_without_a_pile_is_just_discarded() -> None:
+    t = table({"hand": ["platinum"], "deck": ["estate"] * 5}, phase="buy", prophecy="panic", fulfilled=True)
+    t.play("platinum").end_turn()
+    assert t.player(0).discard == ["platinum"]
+
+
+@pytest.mark.rule("panic", "throne_room")
+def test_treasures_of_the_others_and_actions_stay_out_of_the_panic() -> None:
+    t = table(
+        {"hand": ["market", "gold"], "deck": ["estate"] * 6},
+        {"hand": ["gold"], "deck": ["copper"] * 5},
+        prophecy="panic",
+        fulfilled=True,
+    )
+    t.play("market")
+    assert t.buys == 2
+    t.end_turn()
+    assert t.player(0).discard == ["market", "gold", "estate"], "Gold from hand is discarded as ever"
+    assert t.player(1).hand == ["gold"]
+
+
 @pytest.mark.rule("panic", "D19")
 def test_a_returned_treasure_refills_an_empty_pile() -> None:
     t = table(
@@ -239,19 +260,21 @@ def test_gained_actions_and_treasures_are_played_next_turn() -> None:
 
 
 @pytest.mark.rule("rapid_expansion")
-def test_a_card_gained_in_the_turn_of_another_waits_for_the_own_next_turn() -> None:
+def test_a_card_gained_in_the_turn_of_another_is_played_in_the_own_next_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    invent(monkeypatch, GIFT)
     t = table(
-        {"hand": ["copper"]},
+        {"hand": ["gift"]},
         {"deck": ["copper"] * 9},
         kingdom=["market"],
         prophecy="rapid_expansion",
         fulfilled=True,
     )
-    game = t.game.copy()
-    game.gain(game.players[1], CARDS["market"])
-    assert [card.id for card in game.players[1].aside] == ["market"]
-    assert game.players[1].discard == []
-    assert [(one.moment, one.handler) for one in game.players[1].delayed] == [("start_of_turn", "play_aside")]
+    t.play("gift")
+    assert (t.player(1).aside, t.player(1).discard) == (["market"], [])
+    t.end_turn()
+    assert (t.active, t.coins, t.buys, t.me.in_play, t.me.aside) == (1, 1, 2, ["market"], [])
 
 
 @pytest.mark.rule("rapid_expansion", "artisan", "bureaucrat")

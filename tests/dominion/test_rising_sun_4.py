@@ -3,8 +3,7 @@
 import pytest
 
 from tafelrunde.games.dominion.cards import ACTION, Card, Cost
-from tafelrunde.games.dominion.library import CARDS, KINGDOM
-from tests.dominion.table import table
+from tests.dominion.table import invent, table
 
 # Poet.
 
@@ -208,8 +207,7 @@ def test_change_never_gains_a_card_of_the_same_or_a_lower_price() -> None:
 def test_change_looks_at_coins_only(monkeypatch: pytest.MonkeyPatch) -> None:
     # X16: an Estate becomes an Alchemist ($3 and a potion) for 1 debt.
     alchemist = Card("alchemist", "base", Cost(3, potion=1), (ACTION,))
-    monkeypatch.setitem(CARDS, "alchemist", alchemist)
-    monkeypatch.setitem(KINGDOM, "alchemist", alchemist)
+    invent(monkeypatch, alchemist)
     t = table({"hand": ["change", "estate"]}, kingdom=["alchemist"])
     t.play("change").take("alchemist")
     assert (t.gains(), t.player(0).debt) == ([(0, "alchemist")], 1)
@@ -261,3 +259,31 @@ def test_change_from_an_empty_hand_does_nothing() -> None:
     t = table({"hand": ["change"]})
     t.play("change")
     assert (t.prompt, t.coins, t.me.debt) == ("buy", 0, 0)
+
+
+@pytest.mark.rule("change", "daimyo", "DH9")
+@pytest.mark.parametrize(("coins", "asked"), [(2, False), (3, True)])
+def test_the_debt_of_the_first_play_counts_for_the_second(coins: int, asked: bool) -> None:
+    t = table({"hand": ["daimyo", "change", "copper"], "deck": ["estate"]}, coins=coins)
+    t.play("daimyo", "change").answer("copper").take("silver")
+    assert (t.prompt == "pay_first") == asked
+    if asked:
+        t.answer("no")
+    assert (t.coins, t.me.debt, t.trash) == (coins + 3, 3, ["copper"])
+
+
+@pytest.mark.rule("change", "continue", "D42", "DH9")
+def test_debt_can_be_paid_before_a_change_that_continue_plays() -> None:
+    t = table({"hand": ["copper"]}, phase="buy", coins=8, events=["continue"], kingdom=["change"])
+    t.answer("event:continue")
+    assert (t.prompt, t.decision.params) == ("pay_first", {"n": 8})
+    t.answer("yes")
+    assert (t.prompt, t.coins, t.me.debt) == ("gain", 0, 0)
+
+
+@pytest.mark.rule("D42", "DH9")
+@pytest.mark.parametrize("card", ["craftsman", "root_cellar", "litter", "imperial_envoy"])
+def test_where_it_makes_no_difference_nobody_is_asked_to_pay(card: str) -> None:
+    t = table({"hand": [card], "deck": ["estate"] * 6, "debt": 2}, coins=5)
+    t.play(card)
+    assert t.prompt in ("gain", "buy")

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.dominion.table import NEIGHBOUR, table
+from tafelrunde.games.dominion.cards import ACTION, Card, Cost
+from tafelrunde.games.dominion.sets.base import throne_room
+from tests.dominion.table import NEIGHBOUR, invent, table
 
 # Mountain Shrine.
 
@@ -81,6 +83,13 @@ def test_a_daimyo_played_by_another_card_waits_for_the_next_one() -> None:
     assert (t.prompt, t.coins) == ("play_action", 2)
     t.play("market")
     assert t.coins == 4
+
+
+@pytest.mark.rule("daimyo", "throne_room")
+def test_daimyo_plays_a_throne_room_again_and_leaves_its_cards_alone() -> None:
+    t = table({"hand": ["daimyo", "throne_room", "festival", "market"], "deck": ["copper"] * 6})
+    t.play("daimyo", "throne_room").answer("festival").answer("market")
+    assert (t.prompt, t.coins) == ("buy", 2 * 2 + 2 * 1)
 
 
 @pytest.mark.rule("daimyo")
@@ -296,3 +305,20 @@ def test_an_attack_on_the_riverboat_can_be_answered() -> None:
     assert (t.asked, t.prompt, t.cause) == (1, "react", "witch")
     t.answer("moat")
     assert t.gains() == []
+
+
+@pytest.mark.rule("riverboat", "D80")
+def test_riverboat_stays_as_long_as_the_duration_that_its_card_has_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # A card for $5 that plays an Action twice.
+    crown = Card("crown", "base", Cost(5), (ACTION,), throne_room)
+    invent(monkeypatch, crown)
+    t = table({"hand": ["riverboat"], "deck": ["samurai", *["copper"] * 12]}, riverboat="crown")
+    t.play("riverboat").end_turn().end_turn()
+    assert (t.prompt, t.cause) == ("play_twice", "throne_room")
+    t.answer("samurai")
+    for _ in range(2):
+        t.to_my_next_turn()
+        assert t.me.in_play == ["riverboat", "samurai"]
+        assert t.coins == 2, "the Samurai twice; the Riverboat does not sail again"

@@ -1,13 +1,18 @@
 """Random play from dense positions: all cards, events and fulfilled prophecies, checked at each question."""
 
+from typing import cast
+
 import pytest
 
 import tafelrunde as tr
+from scripts.soak import check_census, run
+from scripts.soaks import SOAKS
 from tafelrunde.agents.random import RandomAgent
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.desk import Agent, AgentDesk
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.rng import Rng
+from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.library import EVENTS, KINGDOM
 from tafelrunde.games.dominion.prophecies import PROPHECIES
 
@@ -73,10 +78,35 @@ def test_dense_positions_play_on_without_a_fault(prophecy: str) -> None:
         play_on(dense_position(prophecy, seats, 0), seats)
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_whole_random_games_end(seats: int) -> None:
-    options = {"kingdom": "random", "wish": {"least": {"omen": 2, "shadow": 1}, "events": 2}}
-    result = tr.play("dominion", ["random"] * seats, seed=seats, options=options, limit=200_000)
-    assert sorted(result.ranking) == list(range(seats))
-    assert result.scores == [sum(detail.values()) for detail in result.details]
-    assert max(result.scores) == result.scores[result.winners[0]]
+def test_whole_games_over_random_kingdoms_end_without_a_fault() -> None:
+    """A bounded run of scripts/soak.py; the long one is `make soak`."""
+    assert run("dominion", games=100, seed=1).decisions > 20_000
+
+
+def test_the_soak_is_about_everything_at_each_number_of_players() -> None:
+    soak = SOAKS["dominion"]
+    games = [soak.set_up(1, number) for number in range(600)]
+    for seats in range(2, 7):
+        options = [one for one, agents in games if len(agents) == seats]
+        wishes = str([one["wish"] for one in options])
+        assert [id for id in KINGDOM if f"'{id}'" not in wishes] == []
+        assert {one["prophecy"] for one in options} == set(PROPHECIES)
+        assert {event for one in options for event in cast(list[str], one["events"])} == set(EVENTS)
+        assert {"random", "steward"} <= {name for _, agents in games for name in agents}
+
+
+def test_the_soak_names_what_stayed_unused() -> None:
+    done = run("dominion", games=1, seed=1)
+    assert ("copper", 2) not in done.unused()
+    assert {("copper", 6), ("rice", 2), ("panic", 3)} <= set(done.unused())
+    for name in ("copper", "rice", "panic", "gather"):
+        assert f"\n{name} " in done.table()
+
+
+def test_the_soak_notices_a_lost_card() -> None:
+    game = dense_position("panic", 2, 0)
+    census = game.census()
+    check_census(game, census, "before")
+    lost = cast(Dominion, game).players[0].deck.pop().id
+    with pytest.raises(AssertionError, match=f"^after: {lost}: {census[lost]} -> {census[lost] - 1}"):
+        check_census(game, census, "after")

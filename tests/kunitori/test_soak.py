@@ -1,15 +1,15 @@
 """A bounded run of scripts/soak.py; the long one is `make soak`."""
 
-from scripts.soak import set_up, soak
+from scripts.soak import run
+from scripts.soaks import SOAKS
 
 
 def test_random_games_over_all_options_end_without_a_fault() -> None:
-    decisions, _, _ = soak(games=300, seed=1)
-    assert decisions > 10_000
+    assert run("kunitori", games=300, seed=1).decisions > 10_000
 
 
 def test_the_soak_varies_what_it_should() -> None:
-    games = [set_up(1, number) for number in range(150)]
+    games = [SOAKS["kunitori"].set_up(1, number) for number in range(150)]
     assert {len(agents) for _, agents in games} == {2, 3, 4, 5, 6}
     for option in ("ambush_bonus", "warning_mode", "generals", "land_destroyer_timing", "edition"):
         assert len({str(options[option]) for options, _ in games}) == 2

@@ -278,6 +278,27 @@ def test_a_purchase_is_one_line() -> None:
     assert "takes 6 debt" not in shown
 
 
+def test_of_the_end_of_anothers_turn_only_what_foresight_brings_is_told() -> None:
+    kingdom = {"kingdom": ["market"], "events": ["foresight"]}
+    players = [
+        {"deck": ["copper"] * 9},
+        {"hand": ["estate", "duchy"], "deck": ["gold", "market"] + ["silver"] * 9},
+    ]
+    match = at({"table": kingdom, "players": players, "phase": "buy", "coins": 2, "active": 1})
+    match.answer(1, ["event:foresight"])
+    shown, full = session(match, ["log"], "en").text.split("\n> log\n")
+    for words in (
+        "buys the event Foresight.",
+        "sets a Market aside.",
+        "discards a Gold.",
+        "takes a Market into hand.",
+    ):
+        assert f" Nobunaga {words}\n" in shown, words
+    for words in ("discards an Estate and a Duchy.", "draws 5 cards."):
+        assert words not in shown
+        assert words in full
+
+
 # Sets.
 
 

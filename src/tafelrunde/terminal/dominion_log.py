@@ -13,7 +13,7 @@ from tafelrunde.terminal.screen import colour_names
 class DominionLog(DominionCards):
     """The part of the board that tells what happened."""
 
-    moves = ("play", "buy", "buy_event", "pay_debt", "prophecy", "game_over")
+    moves = ("from_deck", "play", "buy", "buy_event", "pay_debt", "acts", "prophecy", "game_over")
 
     def merged(self, events: Sequence[Event]) -> list[Event]:
         """Plain Treasures played one after the other are one sentence."""
@@ -64,19 +64,19 @@ class DominionLog(DominionCards):
         return found
 
     def routine(self, events: Sequence[Event], seat: int | None) -> set[int]:
-        """The end of other players' turns is left out."""
+        """The end of other players' turns is left out, but for what Foresight brings."""
         found: set[int] = set()
         for position, event in enumerate(events):
             if event["kind"] in ("turn", "game_over"):
                 before = position - 1
                 while before >= 0 and self.ends_turn(events[before], seat):
-                    found.add(before)
+                    if events[before]["kind"] != "to_hand":
+                        found.add(before)
                     before -= 1
         return found
 
     def ends_turn(self, event: Event, seat: int | None) -> bool:
         """Whether an event is part of the usual end of another player's turn."""
-        usual = event["kind"] in ("draw", "shuffle") or (
-            event["kind"] == "discard" and event.get("rule") == "D15"
-        )
+        kind, rule = event["kind"], event.get("rule")
+        usual = kind in ("draw", "shuffle") or (kind, rule) in (("discard", "D15"), ("to_hand", "foresight"))
         return usual and event["seat"] != seat

@@ -1,7 +1,7 @@
 """What a card is, and what a cost is. The cards themselves stand in sets/."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.things import Thing
 
@@ -9,16 +9,16 @@ if TYPE_CHECKING:
     from tafelrunde.games.dominion.game import Dominion
     from tafelrunde.games.dominion.player import Played, Player
 
-ACTION = "action"
-TREASURE = "treasure"
-VICTORY = "victory"
-CURSE = "curse"
-ATTACK = "attack"
-REACTION = "reaction"
-DURATION = "duration"
-COMMAND = "command"
-OMEN = "omen"
-SHADOW = "shadow"
+ACTION: Final = "action"
+TREASURE: Final = "treasure"
+VICTORY: Final = "victory"
+CURSE: Final = "curse"
+ATTACK: Final = "attack"
+REACTION: Final = "reaction"
+DURATION: Final = "duration"
+COMMAND: Final = "command"
+OMEN: Final = "omen"
+SHADOW: Final = "shadow"
 
 Play = Callable[["Dominion", "Player", "Played"], None]
 Worth = Callable[["Dominion", "Player"], int]
@@ -168,11 +168,7 @@ class Event(Thing):
 
 def unique(cards: list[Card]) -> list[Card]:
     """Each kind of card once, in order of first appearance."""
-    found: list[Card] = []
-    for card in cards:
-        if card not in found:
-            found.append(card)
-    return found
+    return list(dict.fromkeys(cards))
 
 
 def ids(cards: list[Card]) -> list[str]:

@@ -1,5 +1,7 @@
 """The state of a game of Dominion and the verbs that cards are written with."""
 
+from typing import Final
+
 from tafelrunde.engine.game import Result
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import Thing
@@ -9,13 +11,13 @@ from tafelrunde.games.dominion.cards import Card, FromDeck, Pile, unique
 from tafelrunde.games.dominion.hands import Hands
 from tafelrunde.games.dominion.player import Delayed, Played, Player
 from tafelrunde.games.dominion.supply import pile_size
-from tafelrunde.games.dominion.table import AFTER_PLAY, BEFORE_PLAY, GAIN, Subject, Table
+from tafelrunde.games.dominion.table import Subject, Table, Watcher
 
-ACTION_PHASE = "action"
-BUY_PHASE = "buy"
-START = "start"
-CLEANUP = "cleanup"
-PHASES = (START, ACTION_PHASE, BUY_PHASE, CLEANUP)
+ACTION_PHASE: Final = "action"
+BUY_PHASE: Final = "buy"
+START: Final = "start"
+CLEANUP: Final = "cleanup"
+PHASES: Final = (START, ACTION_PHASE, BUY_PHASE, CLEANUP)
 
 
 class Dominion(Hands):
@@ -48,6 +50,9 @@ class Dominion(Hands):
         self.phase = START
         self.next_uid = 1
         self.suns = 0
+        self.harvested: list[str] = []
+        self.daimyos: list[int] = []
+        self.used_events: list[str] = []
         self.clear_turn()
 
     def clear_turn(self) -> None:
@@ -60,28 +65,29 @@ class Dominion(Hands):
         self.gained_in_buy = 0
         self.merchants = 0
         self.silver_seen = False
-        self.harvested: list[str] = []
-        self.daimyos: list[int] = []
-        self.used_events: list[str] = []
+        self.harvested.clear()
+        self.daimyos.clear()
+        self.used_events.clear()
 
     # What the engine asks of a game.
 
     def step(self) -> None:
         phase = self.phase
         if phase == BUY_PHASE:
-            turn.buy(self)
+            turn.buy(self, self.me)
         elif phase == ACTION_PHASE:
-            turn.play_action(self)
+            turn.play_action(self, self.me)
         elif phase == CLEANUP:
-            turn.clean_up(self)
+            turn.clean_up(self, self.me)
         else:
-            turn.start(self)
+            turn.start(self, self.me)
 
     def copy(self) -> "Dominion":
         other = Dominion(self.table, [player.copy() for player in self.players], self.rng.copy())
         other.copy_base(self)
         other.copy_supply(self)
         other.trash = self.trash[:]
+        other.has_shadows = self.has_shadows
         other.active = self.active
         other.turn = self.turn
         other.idle = self.idle
@@ -142,14 +148,15 @@ class Dominion(Hands):
         if number < 0 or self.left[number] == 0:
             return None
         self.change_pile(number, -1)
-        self.idle = 0
-        subject = Subject(card, at=to)
-        if to == "hand":
-            player.add_to_hand(card, EVERYBODY)
-        elif to == "deck":
-            player.put_on_deck(card, EVERYBODY)
-        else:
+        if self.left[number] < self.lows[number]:
+            self.lows[number] = self.left[number]
+            self.idle = 0
+        if to == "discard":
             player.discard.append(card)
+        elif to == "hand":
+            player.add_to_hand(card, EVERYBODY)
+        else:
+            player.put_on_deck(card, EVERYBODY)
         if self.events is not None:
             self.emit("gain", player.seat, {"card": card.id, "to": to}, rule="D16")
         if player.seat == self.active:
@@ -158,8 +165,9 @@ class Dominion(Hands):
                 self.gained_in_buy += 1
         if card.id == "gold":
             player.had_gold = True
-        if GAIN in self.table.watchers:
-            self.happen(player, GAIN, subject)
+        subject = Subject(card, None, to)
+        if card in self.table.on_gain:
+            self.happen(player, self.table.on_gain[card], subject)
         return subject
 
     def take_gained(self, player: Player, subject: Subject) -> bool:
@@ -207,29 +215,29 @@ class Dominion(Hands):
     def playable(self, player: Player) -> list[Thing]:
         """The Actions that may be played from hand, and Shadows from the deck (D63), which are not in hand
         for anything else (D64)."""
-        if self.fulfilled == "enlightenment":
-            actions = [card for card in player.hand if card.is_action or card.is_treasure]
-        else:
-            actions = [card for card in player.hand if card.is_action]
+        treasures_too = self.fulfilled == "enlightenment"
         options: list[Thing] = []
-        options += unique(actions)
-        if self.table.has_shadows:
+        for card in player.hand:
+            if (card.is_action or (treasures_too and card.is_treasure)) and card not in options:
+                options.append(card)
+        if self.has_shadows:
             options += [card.from_deck for card in unique([card for card in player.deck if card.is_shadow])]
         return options
 
     def put_in_play(self, player: Player, option: Thing) -> Played:
         """Move a card from hand, or a Shadow from the deck (the lowest copy, DH5), into play."""
-        if isinstance(option, FromDeck):
-            card = option.card
-            place = player.deck.index(card)
-            depth = len(player.deck) - 1 - place
-            del player.deck[place]
-            if depth < len(player.deck_known):
-                del player.deck_known[depth]
-        else:
-            assert isinstance(option, Card)
-            card = option
-            player.take_from_hand(card)
+        if isinstance(option, Card):
+            player.take_from_hand(option)
+            return self.enter_play(player, option)
+        assert isinstance(option, FromDeck)
+        card = option.card
+        place = player.deck.index(card)
+        depth = len(player.deck) - 1 - place
+        del player.deck[place]
+        if depth < len(player.deck_known):
+            del player.deck_known[depth]
+        if self.events is not None:
+            self.emit("from_deck", player.seat, {"card": card.id}, rule="D63")
         return self.enter_play(player, card)
 
     def enter_play(self, player: Player, card: Card) -> Played:
@@ -242,43 +250,44 @@ class Dominion(Hands):
     def play(self, player: Player, this: Played) -> None:
         """Carry out a card: what happens before, its instructions, what happens after (D16)."""
         card = this.card
-        is_action = self.is_action(card)
         if self.events is not None:
             self.emit("play", player.seat, {"card": card.id}, rule="D15")
-        waiting: list[int] = []
-        if is_action and not card.is_command:
+        waiting: list[int] | None = None
+        if self.daimyos and not card.is_command and self.is_action(card):
             # Daimyos that this card itself plays wait for another one.
             waiting, self.daimyos = self.daimyos, []
-        if BEFORE_PLAY in self.table.watchers:
-            self.happen(player, BEFORE_PLAY, Subject(card, this))
+        if card in self.table.before_play:
+            self.happen(player, self.table.before_play[card], Subject(card, this))
         if card.is_attack:
             self.announce_attack(player, this)
-        if is_action and not card.is_action and self.phase == ACTION_PHASE:
+        if self.phase == ACTION_PHASE and not card.is_action and self.is_action(card):
             self.draw(player, 1)
             self.actions += 1
         elif card.play is not None:
             card.play(self, player, this)
         else:
             self.coins += card.value
-        if AFTER_PLAY in self.table.watchers:
-            self.happen(player, AFTER_PLAY, Subject(card, this))
-        for uid in waiting:
-            self.tie(player, uid, this)
-            self.play(player, this)
+        if card in self.table.after_play:
+            self.happen(player, self.table.after_play[card], Subject(card, this))
+        if waiting is not None:
+            for uid in waiting:
+                for daimyo in player.in_play:
+                    if daimyo.uid == uid:
+                        self.tie(daimyo, this)
+                self.play(player, this)
 
     def play_twice(self, player: Player, option: Thing, by: Played | None) -> None:
         """Play a card from hand twice; `by` stays in play with it if it is a Duration (D80)."""
         this = self.put_in_play(player, option)
         self.play(player, this)
         if by is not None:
-            self.tie(player, by.uid, this)
+            self.tie(by, this)
         self.play(player, this)
 
-    def tie(self, player: Player, uid: int, to: Played) -> None:
+    def tie(self, by: Played, to: Played) -> None:
         """A card that played a Duration again stays in play as long as that one (D80, DH8)."""
-        for played in player.in_play:
-            if played.uid == uid and to.card.is_duration and to.uid not in played.tied:
-                played.tied = (*played.tied, to.uid)
+        if to.card.is_duration and to.uid not in by.tied:
+            by.tied = (*by.tied, to.uid)
 
     def announce_attack(self, player: Player, this: Played) -> None:
         """Before an Attack does anything, the others may react, in turn order (D18).
@@ -312,10 +321,11 @@ class Dominion(Hands):
 
     # Moments.
 
-    def happen(self, player: Player, moment: str, subject: Subject) -> None:
-        """Let everything act that watches this moment, in an order the player likes."""
-        watchers = self.table.watchers.get(moment)
-        if watchers is None:
+    def happen(self, player: Player, watchers: list[Watcher], subject: Subject) -> None:
+        """Let all of these act that have something to do now, in an order the player likes."""
+        if len(watchers) == 1:
+            if watchers[0].when(self, player, subject):
+                watchers[0].do(self, player, subject)
             return
         due = [watcher for watcher in watchers if watcher.when(self, player, subject)]
         while due:

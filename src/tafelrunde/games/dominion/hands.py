@@ -10,11 +10,12 @@ from tafelrunde.games.dominion.table import Table
 class Hands(Supply):
     """The part of the state that the players hold, and the trash."""
 
-    __slots__ = ("players", "trash")
+    __slots__ = ("has_shadows", "players", "trash")
 
     def __init__(self, table: Table, players: list[Player], rng: Rng) -> None:
         super().__init__(table, len(players), rng)
         self.players = players
+        self.has_shadows = table.has_shadows
         self.trash: list[Card] = []
 
     def others(self, player: Player) -> list[Player]:
@@ -26,11 +27,11 @@ class Hands(Supply):
 
     def draw(self, player: Player, count: int) -> None:
         """Draw cards, shuffling when the deck runs out (D17)."""
-        drawn: list[Card] = []
-        while count > 0 and self.refill(player):
-            taken = player.draw_some(count)
-            drawn += taken
-            count -= len(taken)
+        if count <= 0:
+            return
+        drawn = player.draw_some(count)
+        while len(drawn) < count and self.refill(player):
+            drawn += player.draw_some(count - len(drawn))
         if drawn:
             self.barriers += 1
             if self.events is not None:
@@ -51,7 +52,7 @@ class Hands(Supply):
 
     def shuffle(self, player: Player) -> None:
         """Shuffle the deck; Shadows go to the bottom in an order their owner likes (D60, D61, DH4)."""
-        shadows = [card for card in player.deck if card.is_shadow]
+        shadows = [card for card in player.deck if card.is_shadow] if self.has_shadows else []
         self.barriers += 1
         if self.events is not None:
             self.emit("shuffle", player.seat, {}, rule="D17")
@@ -87,7 +88,7 @@ class Hands(Supply):
     # Moving cards.
 
     def discard(self, player: Player, cards: list[Card]) -> None:
-        """Discard cards from hand."""
+        """Discard cards from hand, for all to see (DH14)."""
         for card in cards:
             player.take_from_hand(card)
         player.discard += cards

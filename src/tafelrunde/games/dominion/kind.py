@@ -12,13 +12,13 @@ from tafelrunde.engine.rng import Rng
 from tafelrunde.games.dominion.kingdom import (
     RECOMMENDED,
     SIZE,
-    Wish,
     build,
     can_be_lent,
     chosen,
     lendable,
     needs_boat,
     table_for,
+    wish_for,
 )
 from tafelrunde.games.dominion.library import EVENTS, KINGDOM
 from tafelrunde.games.dominion.position import TABLE_KEYS, restore
@@ -26,7 +26,7 @@ from tafelrunde.games.dominion.prophecies import PROPHECIES
 from tafelrunde.games.dominion.rules import RULES
 from tafelrunde.games.dominion.setup import deal, empty_table
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 OPTIONS = (
     OptionSpec("kingdom", "eastward"),
@@ -53,17 +53,17 @@ class DominionKind(GameKind):
             "players"
         )
         self.check_seats(len(players))
-        pool = Wish(options["wish"]).pool()
+        wish = wish_for(options["wish"])
         if "table" in description:
             read = Reader(description["table"], "The position, table", TABLE_KEYS)
             kingdom = read.things("kingdom", KINGDOM)
             events = [event.id.removeprefix("event:") for event in read.things("events", EVENTS)]
             prophecy = read.word("prophecy", "", ("", *PROPHECIES))
             boat = read.word("riverboat", "", ("", *KINGDOM))
-            if not boat and needs_boat(kingdom, prophecy, pool):
-                boat = lendable(pool, kingdom)[0].id
+            if not boat and needs_boat(kingdom, prophecy, wish.pool):
+                boat = lendable(wish.pool, kingdom)[0].id
             platinum = "yes" if read.flag("platinum") else "no"
-            table = build(kingdom, events, prophecy, boat, {**options, "platinum": platinum}, pool)
+            table = build(kingdom, events, prophecy, boat, {**options, "platinum": platinum}, wish)
         else:
             table = table_for(options, Rng.seeded("position"))
         game = empty_table(table, len(players), Rng.seeded("position"))
@@ -71,35 +71,47 @@ class DominionKind(GameKind):
         return game
 
     def check_options(self, options: dict[str, object]) -> dict[str, object]:
-        Wish(options["wish"])
-        kingdom = options["kingdom"]
-        if isinstance(kingdom, list):
-            Reader({"cards": kingdom}, "Option kingdom", ["cards"]).things("cards", KINGDOM)
-            if not 1 <= len(kingdom) <= SIZE + 1 or len(set(kingdom)) != len(kingdom):
-                raise BadSetup(f"Option kingdom must name 1 to {SIZE + 1} different cards.")
-        elif kingdom != "random" and chosen(options) is None:
-            names = ", ".join(one.id for one in RECOMMENDED)
-            raise BadSetup(
-                f"Option kingdom must be random, a list of cards, or one of: {names}; not {kingdom!r:.60}."
-            )
-        events = options["events"]
-        if isinstance(events, list):
-            for id in events:
-                if not isinstance(id, str) or id not in EVENTS:
-                    raise BadSetup(f"Option events names {id!r:.40}; the events are: {', '.join(EVENTS)}.")
-            if len(events) > 2 or len(set(events)) != len(events):
-                raise BadSetup("Option events must name at most two different events.")
-        elif events != "default":
-            raise BadSetup(f"Option events must be default or a list of events, not {events!r:.40}.")
-        boat = options["riverboat"]
-        if boat != "random" and not (
-            isinstance(boat, str) and boat in KINGDOM and can_be_lent(KINGDOM[boat])
-        ):
-            raise BadSetup(f"Option riverboat must be a non-Duration Action that costs $5, not {boat!r:.40}.")
-        rounds = options["stalemate"]
-        if isinstance(rounds, bool) or not isinstance(rounds, int) or not 5 <= rounds <= 1000:
-            raise BadSetup(f"Option stalemate must be a number of rounds from 5 to 1000, not {rounds!r:.40}.")
+        key = repr(options)
+        if key not in _CHECKED:
+            check(options)
+            if len(_CHECKED) > 200:
+                _CHECKED.clear()
+            _CHECKED[key] = True
         return options
+
+
+# Options that have been found right, as written down: simulations come with the same ones again and again.
+_CHECKED: dict[str, bool] = {}
+
+
+def check(options: Mapping[str, object]) -> None:
+    """Refuse what makes no sense."""
+    wish_for(options["wish"])
+    kingdom = options["kingdom"]
+    if isinstance(kingdom, list):
+        Reader({"cards": kingdom}, "Option kingdom", ["cards"]).things("cards", KINGDOM)
+        if not 1 <= len(kingdom) <= SIZE + 1 or len(set(kingdom)) != len(kingdom):
+            raise BadSetup(f"Option kingdom must name 1 to {SIZE + 1} different cards.")
+    elif kingdom != "random" and chosen(options) is None:
+        names = ", ".join(one.id for one in RECOMMENDED)
+        raise BadSetup(
+            f"Option kingdom must be random, a list of cards, or one of: {names}; not {kingdom!r:.60}."
+        )
+    events = options["events"]
+    if isinstance(events, list):
+        for id in events:
+            if not isinstance(id, str) or id not in EVENTS:
+                raise BadSetup(f"Option events names {id!r:.40}; the events are: {', '.join(EVENTS)}.")
+        if len(events) > 2 or len(set(events)) != len(events):
+            raise BadSetup("Option events must name at most two different events.")
+    elif events != "default":
+        raise BadSetup(f"Option events must be default or a list of events, not {events!r:.40}.")
+    boat = options["riverboat"]
+    if boat != "random" and not (isinstance(boat, str) and boat in KINGDOM and can_be_lent(KINGDOM[boat])):
+        raise BadSetup(f"Option riverboat must be a non-Duration Action that costs $5, not {boat!r:.40}.")
+    rounds = options["stalemate"]
+    if isinstance(rounds, bool) or not isinstance(rounds, int) or not 5 <= rounds <= 1000:
+        raise BadSetup(f"Option stalemate must be a number of rounds from 5 to 1000, not {rounds!r:.40}.")
 
 
 KIND = DominionKind("dominion", (2, 6), RULES_VERSION, OPTIONS, RULES, Path(__file__).parent / "text")

@@ -7,7 +7,7 @@ from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.reader import Reader
 from tafelrunde.engine.rng import Rng
 from tafelrunde.games.dominion.cards import Card, Cost, unique
-from tafelrunde.games.dominion.library import EVENTS, KINGDOM, SETS, WATCHERS
+from tafelrunde.games.dominion.library import CARDS, EVENTS, KINGDOM, SETS, WATCHERS
 from tafelrunde.games.dominion.prophecies import PROPHECIES, watchers_of
 from tafelrunde.games.dominion.table import Table
 
@@ -70,10 +70,10 @@ def chosen(options: Mapping[str, object]) -> Recommended | None:
 def table_for(options: Mapping[str, object], rng: Rng) -> Table:
     """What a match is played with, drawn where nothing is said."""
     recommended = chosen(options)
-    wish = Wish(options["wish"])
+    wish = wish_for(options["wish"])
     boat = "" if options["riverboat"] == "random" else str(options["riverboat"])
     # What lies on the Riverboat is not used otherwise (D33).
-    pool = [card for card in wish.pool() if card.id != boat]
+    pool = [card for card in wish.pool if card.id != boat] if boat else wish.pool
     if recommended is not None:
         kingdom = [KINGDOM[id] for id in recommended.kingdom.split()]
         events = recommended.events.split()
@@ -97,7 +97,7 @@ def table_for(options: Mapping[str, object], rng: Rng) -> Table:
             raise BadSetup(
                 f"Riverboat cannot have {boat}, which is in the kingdom; choose a card that is not."
             )
-    return build(kingdom, events, prophecy, boat, options, wish.pool())
+    return build(kingdom, events, prophecy, boat, options, wish)
 
 
 def choose_prophecy(kingdom: list[Card], named: str, recommended: str, rng: Rng) -> str:
@@ -145,9 +145,30 @@ def build(
     prophecy: str,
     riverboat: str,
     options: Mapping[str, object],
+    wish: "Wish",
+) -> Table:
+    """A table with exactly these parts; built once."""
+    key = (wish, prophecy, riverboat, options["platinum"], options["stalemate"], *kingdom, *events)
+    table = _TABLES.get(key)
+    if table is None:
+        if len(_TABLES) > 200:
+            _TABLES.clear()
+        table = _TABLES[key] = new_table(kingdom, events, prophecy, riverboat, options, wish.pool)
+    return table
+
+
+_TABLES: dict[tuple[object, ...], Table] = {}
+
+
+def new_table(
+    kingdom: list[Card],
+    events: list[str],
+    prophecy: str,
+    riverboat: str,
+    options: Mapping[str, object],
     pool: list[Card],
 ) -> Table:
-    """A table with exactly these parts."""
+    """A table with these parts, and what follows from them."""
     boat = KINGDOM[riverboat] if riverboat and needs_boat(kingdom, prophecy, pool) else None
     used = [*kingdom, *([boat] if boat is not None else [])]
     wind_pool = [card for card in pool if card not in used]
@@ -156,14 +177,14 @@ def build(
     stalemate = int(str(options["stalemate"]))
     platinum = options["platinum"] == "yes"
     named = [EVENTS[id] for id in events]
-    return Table(kingdom, named, prophecy, boat, platinum, wind_pool, watchers, stalemate)
+    return Table(kingdom, named, prophecy, boat, platinum, wind_pool, watchers, CARDS.values(), stalemate)
 
 
 class Wish:
     """What a random kingdom should be like.
 
     `sets` to draw from; `cards` that must be in it; `ban` cards that must not; `costs` that must each occur;
-    `least` so many cards of a type; `events` number of events.
+    `least` so many cards of a type; `events` number of events. `pool` are all cards that may be drawn.
     """
 
     def __init__(self, described: object) -> None:
@@ -185,12 +206,11 @@ class Wish:
             raise BadSetup(f"Option wish: cards must name at most {SIZE} different cards.")
         if any(card in self.ban for card in self.cards):
             raise BadSetup("Option wish: no card can be wished for and banned.")
-        if len(self.pool()) < SIZE + 1:
-            raise BadSetup(f"Option wish: sets and ban leave only {len(self.pool())} cards.")
-
-    def pool(self) -> list[Card]:
-        """All cards that may be drawn."""
-        return [card for card in KINGDOM.values() if card.expansion in self.sets and card not in self.ban]
+        self.pool = [
+            card for card in KINGDOM.values() if card.expansion in self.sets and card not in self.ban
+        ]
+        if len(self.pool) < SIZE + 1:
+            raise BadSetup(f"Option wish: sets and ban leave only {len(self.pool)} cards.")
 
     def draw(self, pool: list[Card], rng: Rng) -> list[Card]:
         """Ten cards of the pool that fulfil the wish: a few at random, then helped along."""
@@ -229,6 +249,20 @@ class Wish:
         names = list(EVENTS)
         rng.shuffle(names)
         return names[: self.events]
+
+
+_WISHES: dict[str, Wish] = {}
+
+
+def wish_for(described: object) -> Wish:
+    """The wish that the option describes; read once."""
+    key = repr(described)
+    wish = _WISHES.get(key)
+    if wish is None:
+        if len(_WISHES) > 200:
+            _WISHES.clear()
+        wish = _WISHES[key] = Wish(described)
+    return wish
 
 
 TYPES = "action treasure victory attack reaction duration command omen shadow".split()

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from tafelrunde.games.dominion.cards import ACTION, Cost, Event, Pile, unique
 from tafelrunde.games.dominion.later import HANDLERS
 from tafelrunde.games.dominion.player import Delayed
+from tafelrunde.games.dominion.sets.base import discard_revealed
 from tafelrunde.games.dominion.table import END_OF_TURN
 
 if TYPE_CHECKING:
@@ -33,6 +34,8 @@ def asceticism(game: "Dominion", me: "Player") -> None:
     """Pay any amount of coins more and trash that many hand cards."""
     paid = game.ask_amount(me.seat, "asceticism", 0, game.coins, "asceticism", "asceticism")
     game.coins -= paid
+    if paid and game.events is not None:
+        game.emit("pay", me.seat, {"n": paid}, rule="asceticism")
     game.trash_from_hand(me, game.ask_some(me.seat, "trash", me.hand, paid, paid, "asceticism", "asceticism"))
 
 
@@ -50,11 +53,12 @@ def foresight(game: "Dominion", me: "Player") -> None:
     while found is None and (revealed := game.reveal(me, 1)):
         if game.is_action(revealed[0]):
             found = me.revealed.pop()
-    me.discard += me.revealed
-    me.revealed = []
     if found is not None:
         me.aside.append(found)
         game.later(me, Delayed(END_OF_TURN, "foresight", cards=(found,)))
+        if game.events is not None:
+            game.emit("set_aside", me.seat, {"card": found.id}, rule="foresight")
+    discard_revealed(game, me)
 
 
 def foresight_ends(game: "Dominion", me: "Player", delayed: Delayed) -> None:
@@ -63,7 +67,7 @@ def foresight_ends(game: "Dominion", me: "Player", delayed: Delayed) -> None:
     me.aside.remove(card)
     me.add_to_hand(card, -1)
     if game.events is not None:
-        game.emit("to_hand", me.seat, {"card": card.id})
+        game.emit("to_hand", me.seat, {"card": card.id}, rule="foresight")
 
 
 HANDLERS["foresight"] = foresight_ends

@@ -11,3 +11,9 @@ Handler = Callable[["Dominion", "Player", "Delayed"], None]
 
 # Filled by the sets, events and prophecies that put something off.
 HANDLERS: dict[str, Handler] = {}
+
+
+def acts(game: "Dominion", me: "Player", card: str) -> None:
+    """Tell that something put off until now takes effect."""
+    if game.events is not None:
+        game.emit("acts", me.seat, {"card": card}, rule=card)

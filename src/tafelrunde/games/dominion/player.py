@@ -1,10 +1,12 @@
 """A player's cards, and records of cards in play and of what is still to happen."""
 
+from typing import Final
+
 from tafelrunde.engine.things import Thing
 from tafelrunde.engine.zones import Holder
 from tafelrunde.games.dominion.cards import Card
 
-FOREVER = 1000
+FOREVER: Final = 1000
 
 
 class Played:

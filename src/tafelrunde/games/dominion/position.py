@@ -17,7 +17,7 @@ NUMBERS = (
     "turn idle actions coins buys gained gained_in_buy merchants suns next_uid reduction asked barriers"
 ).split()
 FLAGS = "bought silver_seen over".split()
-LISTS = "harvested daimyos used_events".split()
+LISTS = "harvested daimyos used_events lows".split()
 TABLE_KEYS = "kingdom events prophecy riverboat platinum".split()
 GAME_KEYS = [*NUMBERS, *FLAGS, *LISTS, *"rng active phase fulfilled piles trash players".split()]
 PLAYER_KEYS = (
@@ -43,6 +43,7 @@ def describe(game: "Dominion") -> dict[str, object]:
                 [pile.card.id, pile.kind, game.left[number], game.debts[number], game.in_supply[number]]
                 for number, pile in enumerate(game.piles)
             ],
+            "lows": game.lows[:],
             "trash": ids(game.trash),
             "active": game.active,
             "turn": game.turn,
@@ -123,8 +124,13 @@ def restore(game: "Dominion", description: Mapping[str, object]) -> None:
     game.trash = read.things("trash", CARDS)
     for player, described in zip(game.players, read.items("players"), strict=True):
         restore_player(game, player, described)
+        if any(card.is_shadow for card in player.owned()):
+            game.has_shadows = True
     game.next_uid = read.number("next_uid", game.next_uid, game.next_uid, MANY)
     restore_piles(game, read)
+    game.lows = [whole(one, "The position, lows") for one in read.items("lows")] or game.left[:]
+    if len(game.lows) != len(game.piles):
+        raise BadSetup(f"The position, lows must name a number for each of the {len(game.piles)} piles.")
 
 
 def whole(value: object, where: str) -> int:
@@ -187,7 +193,7 @@ def restore_piles(game: "Dominion", read: Reader) -> None:
         for number, pile in enumerate(game.piles):
             game.change_pile(number, -min(game.left[number], owned.count(pile.card)))
         return
-    game.piles, game.left, game.debts, game.in_supply, game.emptied = [], [], [], [], 0
+    game.clear_piles()
     for entry in read.items("piles"):
         id, kind, left, debt, in_supply = row(entry, 5, "The position, piles")
         card = Reader({"card": [id]}, "The position, piles", ["card"]).things("card", CARDS)[0]

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from tafelrunde.engine.things import Choice
 from tafelrunde.engine.zones import EVERYBODY
-from tafelrunde.games.dominion.later import HANDLERS
+from tafelrunde.games.dominion.later import HANDLERS, acts
 from tafelrunde.games.dominion.player import Delayed
 from tafelrunde.games.dominion.sets.basic import COPPER, CURSE_CARD
 from tafelrunde.games.dominion.table import (
@@ -102,12 +102,17 @@ AT_ONCE: dict[str, Callable[["Dominion", "Player"], None]] = {
 
 def emperors_turn(game: "Dominion", me: "Player", delayed: Delayed) -> None:
     """Kind Emperor: at the start of the turn gain an Action card to hand."""
+    acts(game, me, "kind_emperor")
     emperors_gift(game, me)
 
 
 def sickness(game: "Dominion", me: "Player", delayed: Delayed) -> None:
     """Sickness: gain a Curse onto the deck, or discard three cards; either may be chosen."""
-    if game.ask_one(me.seat, "sickness", (A_CURSE, DISCARD_THREE), "sickness", "sickness") is A_CURSE:
+    acts(game, me, "sickness")
+    chosen = game.ask_one(me.seat, "sickness", (A_CURSE, DISCARD_THREE), "sickness", "sickness")
+    if game.events is not None:
+        game.emit("choose", me.seat, {"choice": chosen.id}, rule="sickness")
+    if chosen is A_CURSE:
         game.gain(me, CURSE_CARD, "deck")
     else:
         game.discard(me, game.ask_some(me.seat, "discard", me.hand, 3, 3, "sickness", "sickness"))
@@ -159,6 +164,8 @@ def progress(game: "Dominion", me: "Player", subject: Subject) -> None:
     """Progress: gained cards go onto the deck."""
     if subject.at != "deck" and game.take_gained(me, subject):
         me.put_on_deck(subject.card, EVERYBODY)
+        if game.events is not None:
+            game.emit("topdeck_shown", me.seat, {"card": subject.card.id}, rule="progress")
 
 
 def rapid_expansion(game: "Dominion", me: "Player", subject: Subject) -> None:
@@ -168,7 +175,7 @@ def rapid_expansion(game: "Dominion", me: "Player", subject: Subject) -> None:
         me.aside.append(card)
         game.later(me, Delayed(START_OF_TURN, "play_aside", cards=(card,)))
         if game.events is not None:
-            game.emit("set_aside", me.seat, {"card": card.id})
+            game.emit("set_aside", me.seat, {"card": card.id}, rule="rapid_expansion")
 
 
 def play_aside(game: "Dominion", me: "Player", delayed: Delayed) -> None:

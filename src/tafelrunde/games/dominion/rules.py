@@ -44,5 +44,5 @@ RULES: tuple[Rule, ...] = (
     *entries("rising_sun_cards", "8-10", RISING_SUN_CARDS),
     *entries("prophecies", "10-11", PROPHECY_CARDS),
     *entries("events", "12", EVENT_CARDS),
-    *(Rule(f"DH{number}", "rulings", house=True) for number in range(1, 14)),
+    *(Rule(f"DH{number}", "rulings", house=True) for number in range(1, 15)),
 )

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from tafelrunde.engine.game import Result
+from tafelrunde.games.dominion.turn import is_over
 
 if TYPE_CHECKING:
     from tafelrunde.games.dominion.game import Dominion
@@ -32,7 +33,7 @@ def result(game: "Dominion") -> Result:
     )
     if provinces:
         reason = "provinces_gone"
-    elif game.idle < game.table.stalemate * game.seats:
+    elif is_over(game):
         reason = "piles_gone"
     else:
         reason = "stalemate"

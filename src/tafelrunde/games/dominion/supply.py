@@ -30,30 +30,59 @@ def pile_size(card: Card, seats: int) -> int:
 class Supply(Game):
     """The part of the state that everybody looks at.
 
-    Piles are parallel lists: `piles` (what they are), `left` (cards in them), `debts` (debt on them) and
-    `in_supply` (False for piles that were removed or never belonged to it); `emptied` is the mask of piles
-    from which nothing can be taken. `fulfilled` is the prophecy once its last Sun is gone, "" before;
-    `reduction` is what all cards cost less.
+    Piles are parallel lists: `piles` (what they are), `left` (cards in them), `lows` (the fewest a gain has
+    left in them), `debts` (debt on them) and `in_supply` (False for piles that were removed or never
+    belonged to it); `emptied` is the mask of piles from which nothing can be taken. `fulfilled` is the
+    prophecy once its last Sun is gone, "" before; `reduction` is what all cards cost less.
+
+    Looked up instead of computed, and shared by all games with the same piles: `piles` itself, `numbers` (of
+    the piles by card) and `shelves` (by `emptied`: what so many coins can pay; `sales` is the one for now).
     """
 
-    __slots__ = ("coins", "debts", "emptied", "fulfilled", "in_supply", "left", "piles", "reduction", "table")
+    __slots__ = (
+        "coins",
+        "debts",
+        "emptied",
+        "fulfilled",
+        "in_supply",
+        "left",
+        "lows",
+        "numbers",
+        "piles",
+        "reduction",
+        "sales",
+        "shelves",
+        "table",
+    )
 
     def __init__(self, table: Table, seats: int, rng: Rng) -> None:
         super().__init__(seats, rng)
         self.table = table
-        self.piles: list[Pile] = []
-        self.left: list[int] = []
-        self.debts: list[int] = []
-        self.in_supply: list[bool] = []
-        self.emptied = 0
         self.fulfilled = ""
         self.reduction = 0
         self.coins = 0
+        self.clear_piles()
+
+    def clear_piles(self) -> None:
+        """No piles at all."""
+        self.piles: list[Pile] = []
+        self.left: list[int] = []
+        self.lows: list[int] = []
+        self.debts: list[int] = []
+        self.in_supply: list[bool] = []
+        self.emptied = 0
+        self.numbers: dict[Card, int] = {}
+        self.shelves: dict[int, dict[int, list[Pile]]] = {}
+        self.sales: dict[int, list[Pile]] | None = None
 
     def copy_supply(self, other: "Supply") -> None:
         """Take over the piles of another game (for `copy`)."""
-        self.piles = other.piles[:]
+        self.piles = other.piles
+        self.numbers = other.numbers
+        self.shelves = other.shelves
+        self.sales = other.sales
         self.left = other.left[:]
+        self.lows = other.lows[:]
         self.debts = other.debts[:]
         self.in_supply = other.in_supply[:]
         self.emptied = other.emptied
@@ -78,11 +107,11 @@ class Supply(Game):
         return Cost(max(0, printed.coins - self.reduction), printed.debt, printed.potion)
 
     def pile_of(self, card: Card) -> int:
-        """The number of the pile a card belongs to, -1 if it has none (any more)."""
-        for number, pile in enumerate(self.piles):
-            if pile.card is card and self.in_supply[number]:
-                return number
-        return -1
+        """The number of a card's pile, in the Supply or beside it; -1 if it has none (any more)."""
+        number = self.numbers.get(card, -1)
+        if number >= 0 and not self.in_supply[number] and self.piles[number].kind != "other":
+            return -1
+        return number
 
     def available(self, limit: Cost, card_test: str = "") -> list[Pile]:
         """The piles of the Supply with a top card of up to this cost, of a type if one is named."""
@@ -103,28 +132,32 @@ class Supply(Game):
 
     def add_pile(self, card: Card, kind: str) -> None:
         """Lay out a full pile."""
-        self.piles.append(Pile(card, kind))
+        self.numbers = {**self.numbers, card: len(self.piles)}
+        self.piles = [*self.piles, Pile(card, kind)]
+        self.shelves = {}
+        self.sales = None
         self.left.append(pile_size(card, self.seats))
+        self.lows.append(self.left[-1])
         self.debts.append(0)
         self.in_supply.append(kind != "other")
 
     def change_pile(self, number: int, change: int) -> None:
         """Take a card from a pile or put one back."""
         self.left[number] += change
-        if self.left[number] > 0 and self.in_supply[number]:
-            self.emptied &= ~(1 << number)
-        else:
-            self.emptied |= 1 << number
+        is_there = self.left[number] > 0 and self.in_supply[number]
+        if is_there == (self.emptied >> number & 1 == 1):
+            self.emptied ^= 1 << number
+            self.sales = None
 
     def for_sale(self) -> list[Pile]:
-        """The piles whose top card the active player's coins can pay; looked up, not recomputed."""
-        if self.fulfilled == "divine_wind":
-            return [pile for pile in self.supply() if self.cost(pile.card).coins <= self.coins]
-        key = (self.emptied, self.coins, self.reduction, len(self.piles))
-        piles = self.table.sales.get(key)
+        """The piles whose top card the active player's coins can pay."""
+        if self.sales is None:
+            if len(self.shelves) > 500:
+                self.shelves.clear()
+            self.sales = self.shelves.setdefault(self.emptied, {})
+        # All cards cost the same less, so that what is off the price is like coins more.
+        piles = self.sales.get(self.coins + self.reduction)
         if piles is None:
             piles = [pile for pile in self.supply() if self.cost(pile.card).coins <= self.coins]
-            if len(self.table.sales) > 500:
-                self.table.sales.clear()
-            self.table.sales[key] = piles
+            self.sales[self.coins + self.reduction] = piles
         return piles

@@ -1,9 +1,9 @@
 """The phases of a turn (D15), one function for each step of them."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.things import Choice, Thing
-from tafelrunde.games.dominion.cards import Card, Event, Pile, ids, unique
+from tafelrunde.games.dominion.cards import Card, Event, Pile, ids
 from tafelrunde.games.dominion.later import HANDLERS
 from tafelrunde.games.dominion.player import FOREVER, Delayed, Played, Player
 from tafelrunde.games.dominion.table import END_OF_TURN, START_OF_CLEANUP, START_OF_TURN
@@ -11,31 +11,30 @@ from tafelrunde.games.dominion.table import END_OF_TURN, START_OF_CLEANUP, START
 if TYPE_CHECKING:
     from tafelrunde.games.dominion.game import Dominion
 
-ALL_TREASURES = Choice("all_treasures")
-PAY_DEBT = Choice("pay_debt")
-HAND_SIZE = 5
+ALL_TREASURES: Final = Choice("all_treasures")
+PAY_DEBT: Final = Choice("pay_debt")
+HAND_SIZE: Final = 5
 
 # Prophecies that act at the start of every turn, or of every clean-up.
-AT_START = ("kind_emperor", "sickness")
-AT_CLEANUP = ("biding_time",)
+AT_START: Final = ("kind_emperor", "sickness")
+AT_CLEANUP: Final = ("biding_time",)
 
 
-def start(game: "Dominion") -> None:
+def start(game: "Dominion", me: Player) -> None:
     """A turn begins; what was put off until now happens, in the player's order (D80)."""
-    me = game.me
     game.turn += 1
     me.turns += 1
     game.clear_turn()
     if game.events is not None:
         game.emit("turn", me.seat, {"turn": me.turns}, rule="D15")
-    carry_out(game, me, START_OF_TURN, AT_START)
+    if me.delayed or game.fulfilled:
+        carry_out(game, me, START_OF_TURN, AT_START)
     game.phase = "action"
+    play_action(game, me)
 
 
 def carry_out(game: "Dominion", me: Player, moment: str, prophecies: tuple[str, ...]) -> None:
     """Carry out all that is due at a moment, in an order the player likes (D80, DH13)."""
-    if not me.delayed and game.fulfilled not in prophecies:
-        return
     me.due = [delayed for delayed in me.delayed if delayed.moment == moment]
     me.delayed = [delayed for delayed in me.delayed if delayed.moment != moment]
     if game.fulfilled in prophecies:
@@ -50,9 +49,9 @@ def carry_out(game: "Dominion", me: Player, moment: str, prophecies: tuple[str, 
         HANDLERS[chosen.handler](game, me, chosen)
 
 
-def can_pay(game: "Dominion") -> bool:
+def can_pay(game: "Dominion", me: Player) -> bool:
     """Whether the player has debt and coins to pay it with (D42, DH9)."""
-    return game.me.debt > 0 and game.coins > 0
+    return me.debt > 0 and game.coins > 0
 
 
 def pay(game: "Dominion", me: Player, least: int = 1) -> None:
@@ -62,13 +61,17 @@ def pay(game: "Dominion", me: Player, least: int = 1) -> None:
         game.pay_debt(me, count)
 
 
-def play_action(game: "Dominion") -> None:
-    """Play an Action, or end the phase."""
-    me = game.me
+def play_action(game: "Dominion", me: Player) -> None:
+    """Play an Action, or end the phase; with nothing to play the Buy phase follows at once."""
     options: list[Thing] = game.playable(me) if game.actions > 0 else []
-    if options and can_pay(game):
+    if not options:
+        game.phase = "buy"
+        game.bought = False
+        buy(game, me)
+        return
+    if can_pay(game, me):
         options.append(PAY_DEBT)
-    chosen = game.ask_maybe(me.seat, "play_action", options, rule="D15") if options else None
+    chosen = game.ask_maybe(me.seat, "play_action", options, rule="D15")
     if chosen is None:
         game.phase = "buy"
         game.bought = False
@@ -84,43 +87,55 @@ def buys_left(game: "Dominion") -> int:
     return game.buys + (game.actions if game.fulfilled == "flourishing_trade" else 0)
 
 
-def buy(game: "Dominion") -> None:
+def buy(game: "Dominion", me: Player) -> None:
     """Play a Treasure, pay debt, buy a card or an event, or end the phase (D15, D40, D42, D70)."""
-    me = game.me
     options: list[Thing] = []
     if not game.bought:
-        treasures = [card for card in me.hand if card.is_treasure]
-        if len(treasures) > 1:
-            options.append(ALL_TREASURES)
-        options += unique(treasures)
-    if can_pay(game):
-        options.append(PAY_DEBT)
-    if me.debt == 0 and buys_left(game) > 0:
+        treasures = 0
+        for card in me.hand:
+            if card.is_treasure:
+                treasures += 1
+                if card not in options:
+                    options.append(card)
+        if treasures > 1:
+            options.insert(0, ALL_TREASURES)
+    if me.debt > 0:
+        if game.coins > 0:
+            options.append(PAY_DEBT)
+    elif buys_left(game) > 0:
         options += game.for_sale()
-        options += [event for event in game.table.events if on_offer(game, event)]
+        if game.table.events:
+            options += [event for event in game.table.events if on_offer(game, event)]
     chosen = game.ask_maybe(me.seat, "buy", options, rule="D15")
     if chosen is None:
         game.phase = "cleanup"
+    elif chosen is ALL_TREASURES:
+        play_treasures(game, me)
     elif isinstance(chosen, Pile):
         buy_card(game, me, chosen.card)
     elif isinstance(chosen, Event):
         buy_event(game, me, chosen)
     elif isinstance(chosen, Card):
         game.play(me, game.put_in_play(me, chosen))
-    elif chosen is PAY_DEBT:
-        pay(game, me)
     else:
-        play_treasures(game, me)
+        pay(game, me)
+    if game.phase == "cleanup":
+        clean_up(game, me)
 
 
 def play_treasures(game: "Dominion", me: Player) -> None:
     """Play all Treasures in hand, those last that count what is in play."""
-    treasures = [card for card in me.hand if card.is_treasure]
-    for card in [card for card in treasures if card.play is None] + [
-        card for card in treasures if card.play is not None
-    ]:
+    last: list[Card] = []
+    for card in me.hand[:]:
+        if card.is_treasure and card.play is not None:
+            last.append(card)
+        elif card.is_treasure and card in me.hand:
+            me.take_from_hand(card)
+            game.play(me, game.enter_play(me, card))
+    for card in last:
         if card in me.hand:
-            game.play(me, game.put_in_play(me, card))
+            me.take_from_hand(card)
+            game.play(me, game.enter_play(me, card))
 
 
 def on_offer(game: "Dominion", event: Event) -> bool:
@@ -144,9 +159,10 @@ def buy_card(game: "Dominion", me: Player, card: Card) -> None:
     game.coins -= cost.coins
     if game.events is not None:
         game.emit("buy", me.seat, {"card": card.id, "coins": cost.coins, "debt": cost.debt}, rule="D15")
-    game.add_debt(me, cost.debt)
+    if cost.debt:
+        game.add_debt(me, cost.debt)
     game.gain(me, card)
-    if buys_left(game) == 0 and not can_pay(game):
+    if buys_left(game) == 0 and not can_pay(game, me):
         game.phase = "cleanup"
 
 
@@ -161,14 +177,14 @@ def buy_event(game: "Dominion", me: Player, event: Event) -> None:
     event.buy(game, me)
 
 
-def clean_up(game: "Dominion") -> None:
-    """Discard what was played and the hand, draw a new hand, pass the turn (D15).
+def clean_up(game: "Dominion", me: Player) -> None:
+    """Discard what was played and the hand, openly (DH14), draw a new hand, pass the turn (D15).
 
-    The game also ends when nobody has gained a card for many rounds (DH12).
+    The game also ends when for many rounds no pile has reached a new low (DH12).
     """
-    me = game.me
     debt = me.debt
-    carry_out(game, me, START_OF_CLEANUP, AT_CLEANUP)
+    if me.delayed or game.fulfilled:
+        carry_out(game, me, START_OF_CLEANUP, AT_CLEANUP)
     if me.debt > debt and game.coins > 0:
         # Taken when the Buy phase was over (River Shrine in a Harsh Winter).
         pay(game, me, least=0)
@@ -180,7 +196,8 @@ def clean_up(game: "Dominion") -> None:
         me.hand = []
         me.hand_known = []
     game.draw(me, HAND_SIZE)
-    carry_out(game, me, END_OF_TURN, ())
+    if me.delayed:
+        carry_out(game, me, END_OF_TURN, ())
     game.idle += 1
     if is_over(game) or game.idle >= game.table.stalemate * game.seats:
         game.over = True
@@ -194,6 +211,10 @@ def clean_up(game: "Dominion") -> None:
 def discard_from_play(game: "Dominion", me: Player) -> None:
     """Discard the cards in play but for those that stay; with Panic Treasures return to their piles."""
     stay = me.staying()
+    if not stay and game.fulfilled != "panic":
+        me.discard += me.cards_in_play()
+        me.in_play = []
+        return
     kept: list[Played] = []
     for played in me.in_play:
         if played.uid in stay:

@@ -55,7 +55,7 @@ def pile_view(game: "Dominion", number: int) -> dict[str, object]:
 
 
 def player_view(game: "Dominion", player: "Player", seat: int | None) -> dict[str, object]:
-    """A player: open zones and counts for all, the rest for the owner (DH1)."""
+    """A player: open zones and counts for all, the rest for the owner (DH1, DH14)."""
     own = player.seat == seat
     stay = player.staying()
     return {

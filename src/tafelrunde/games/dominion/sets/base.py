@@ -14,6 +14,7 @@ from tafelrunde.games.dominion.cards import (
     Cost,
     Play,
     Worth,
+    ids,
     unique,
 )
 from tafelrunde.games.dominion.sets.basic import COPPER, GOLD, SILVER
@@ -63,7 +64,7 @@ def discard_revealed(game: "Dominion", player: "Player") -> None:
     player.revealed = []
     player.discard += cards
     if cards and game.events is not None:
-        game.emit("discard", player.seat, {"cards": [card.id for card in cards]})
+        game.emit("discard", player.seat, {"cards": ids(cards)})
 
 
 def bureaucrat(game: "Dominion", me: "Player", this: "Played") -> None:
@@ -156,10 +157,12 @@ def library(game: "Dominion", me: "Player", this: "Played") -> None:
             me.aside.append(card)
             aside.append(card)
             if game.events is not None:
-                game.emit("set_aside", me.seat, {"card": card.id})
+                game.emit("set_aside", me.seat, {"card": card.id}, rule="library")
     for card in aside:
         me.aside.remove(card)
     me.discard += aside
+    if aside and game.events is not None:
+        game.emit("discard", me.seat, {"cards": ids(aside)}, rule="library")
 
 
 def market(game: "Dominion", me: "Player", this: "Played") -> None:
@@ -179,7 +182,7 @@ def merchant(game: "Dominion", me: "Player", this: "Played") -> None:
 
 def is_first_silver(game: "Dominion", me: "Player", subject: Subject) -> bool:
     """Whether this is the first Silver of the turn."""
-    return subject.card is SILVER and not game.silver_seen
+    return not game.silver_seen
 
 
 def pay_merchants(game: "Dominion", me: "Player", subject: Subject) -> None:
@@ -266,6 +269,8 @@ def sentry(game: "Dominion", me: "Player", this: "Played") -> None:
     ordered = game.ask_order(me.seat, "put_back", me.looked, "sentry", "sentry")
     me.looked = []
     game.put_back(me, ordered, 1 << me.seat)
+    if ordered and game.events is not None:
+        game.emit("put_back", me.seat, {"n": len(ordered)}, {"cards": ids(ordered)}, (me.seat,), "sentry")
 
 
 def smithy(game: "Dominion", me: "Player", this: "Played") -> None:
@@ -349,4 +354,4 @@ CARDS = (
     action("artisan", 6, artisan),
 )
 
-WATCHERS = {"merchant": Watcher("merchant", AFTER_PLAY, is_first_silver, pay_merchants)}
+WATCHERS = {"merchant": Watcher("merchant", AFTER_PLAY, is_first_silver, pay_merchants, SILVER)}

@@ -17,7 +17,7 @@ from tafelrunde.games.dominion.cards import (
     Play,
     unique,
 )
-from tafelrunde.games.dominion.later import HANDLERS
+from tafelrunde.games.dominion.later import HANDLERS, acts
 from tafelrunde.games.dominion.player import FOREVER, Delayed, Played
 from tafelrunde.games.dominion.prophecies import remove_sun
 from tafelrunde.games.dominion.sets.base import show_hand, upgrade
@@ -116,6 +116,7 @@ def sail(game: "Dominion", me: "Player", delayed: Delayed) -> None:
     assert card is not None
     lent = Played(game.next_uid, card, lent=True)
     game.next_uid += 1
+    acts(game, me, "riverboat")
     game.play(me, lent)
     for played in me.in_play:
         if played.uid == delayed.uid:
@@ -132,8 +133,12 @@ def poet(game: "Dominion", me: "Player", this: Played) -> None:
         me.revealed.remove(card)
         if game.cost(card).up_to(Cost(3)):
             me.add_to_hand(card, EVERYBODY)
+            if game.events is not None:
+                game.emit("to_hand", me.seat, {"card": card.id}, rule="poet")
         else:
             me.put_on_deck(card, EVERYBODY)
+            if game.events is not None:
+                game.emit("stays_on_top", me.seat, {"card": card.id}, rule="poet")
 
 
 def river_shrine(game: "Dominion", me: "Player", this: Played) -> None:
@@ -146,6 +151,7 @@ def river_shrine(game: "Dominion", me: "Player", this: Played) -> None:
 def shrine_gain(game: "Dominion", me: "Player", delayed: Delayed) -> None:
     """Gain a card up to $4 if none was gained in a Buy phase of this turn."""
     if game.gained_in_buy == 0:
+        acts(game, me, "river_shrine")
         game.gain_one(me, game.available(Cost(4)), "river_shrine", "river_shrine")
 
 
@@ -216,6 +222,10 @@ def kitsune(game: "Dominion", me: "Player", this: Played) -> None:
     remove_sun(game, me)
     choices = (TWO_ACTIONS, TWO_COINS, CURSES, A_SILVER)
     chosen = game.ask_some(me.seat, "kitsune", choices, 2, 2, "kitsune", "kitsune")
+    if game.events is not None:
+        for choice in choices:
+            if choice in chosen:
+                game.emit("choose", me.seat, {"choice": choice.id}, rule="kitsune")
     if TWO_ACTIONS in chosen:
         game.actions += 2
     if TWO_COINS in chosen:
@@ -276,6 +286,7 @@ def samurai_pay(game: "Dominion", me: "Player", delayed: Delayed) -> None:
     """+$1, this turn and every turn to come."""
     game.coins += 1
     game.later(me, delayed)
+    acts(game, me, "samurai")
 
 
 def rice(game: "Dominion", me: "Player", this: Played) -> None:

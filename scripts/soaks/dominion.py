@@ -1,0 +1,66 @@
+"""The soak of Dominion: random kingdoms of all cards, with all prophecies and events, 2 to 6 players."""
+
+from scripts.soaks.base import Soak
+from tafelrunde import agents
+from tafelrunde.engine.events import Event
+from tafelrunde.engine.game import Game
+from tafelrunde.engine.rng import Rng
+from tafelrunde.games.dominion.game import Dominion
+from tafelrunde.games.dominion.library import CARDS, EVENTS, KINGDOM
+from tafelrunde.games.dominion.prophecies import PROPHECIES
+from tafelrunde.games.dominion.turn import is_over
+
+OMENS = [card.id for card in KINGDOM.values() if card.is_omen]
+
+
+class DominionSoak(Soak):
+    """One card after the other is in the kingdom for sure, mostly with an Omen; all else is drawn.
+
+    A third of the matches has all agents at the table, the rest is played at random.
+    """
+
+    game = "dominion"
+    every = 2
+
+    def set_up(self, seed: int, number: int) -> tuple[dict[str, object], list[str]]:
+        rng = Rng.seeded(("soak", seed, number))
+        wished = [list(KINGDOM)[number // 5 % len(KINGDOM)]]
+        if rng.below(4):
+            wished.append(OMENS[rng.below(len(OMENS))])
+        events = list(EVENTS)
+        rng.shuffle(events)
+        options: dict[str, object] = {
+            "kingdom": "random",
+            "wish": {"cards": list(dict.fromkeys(wished))},
+            "events": events[: rng.below(3)],
+            "prophecy": PROPHECIES[rng.below(len(PROPHECIES))],
+            "platinum": ("no", "yes")[rng.below(2)],
+            "start_player": ("random", "first")[rng.below(2)],
+            "stalemate": (30, 5)[rng.below(2)],
+        }
+        others = agents.names("dominion") if rng.below(3) == 0 else ["random"]
+        return options, [others[rng.below(len(others))] for _ in range(2 + number % 5)]
+
+    def check_end(self, game: Game) -> None:
+        assert isinstance(game, Dominion)
+        idle = game.idle >= game.table.stalemate * game.seats
+        assert is_over(game) or idle, "the game ended for no reason"
+        assert (game.result().reason == "stalemate") == (not is_over(game)), "the reason is wrong"
+        assert game.fulfilled == ("" if game.suns else game.table.prophecy), "Suns and prophecy disagree"
+        for player in game.players:
+            assert [*player.revealed, *player.looked, *player.due] == [], "something was left unfinished"
+
+    def wanted(self) -> list[str]:
+        return [*CARDS, *PROPHECIES, *EVENTS]
+
+    def used(self, event: Event) -> str:
+        """A card played (or gained, if it cannot be played), an event bought, a prophecy come true."""
+        data = event.data
+        if event.kind == "play":
+            return str(data["card"])
+        if event.kind == "gain":
+            card = CARDS[str(data["card"])]
+            return "" if card.is_action or card.is_treasure else card.id
+        if event.kind == "buy_event":
+            return str(data["event"])
+        return str(data["prophecy"]) if event.kind == "prophecy" else ""

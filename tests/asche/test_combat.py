@@ -177,7 +177,7 @@ def test_a_treasure_can_be_spent_like_power_and_is_lost() -> None:
     assert t.options == ["spend_treasure"]
     t.answer("spend_treasure")
     assert t.player(0).treasures == 0
-    assert "treasure" in [tile.id for tile in t.game.removed]
+    assert [tile.id for tile in t.game.removed].count("treasure") == 2
 
 
 @pytest.mark.rule("SH11")

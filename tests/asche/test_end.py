@@ -91,6 +91,7 @@ def test_then_the_regent_decides_and_may_name_himself() -> None:
     assert (t.prompt, t.asked, t.options) == ("crown", [1], ["player:0", "player:1"])
     t.answer("player:1")
     assert t.result.winners == [1]
+    assert t.result.ranking == [1, 0, 2]
 
 
 @pytest.mark.rule("S94")

@@ -98,6 +98,25 @@ def test_the_price_of_a_void_purchase_comes_back() -> None:
 
 
 @pytest.mark.rule("SH41")
+def test_the_abbot_is_used_up_when_a_tile_was_kept_or_nothing_bought_again() -> None:
+    for answers in (["buy:A1", "no"], [None]):
+        t = buyer("abbot", gold=[2, 2], stack=["attack", "power", "power"]).answer("buy:A1").answer("abbot")
+        for one in answers:
+            t.answer(*[one] if one else [])
+        power = t.player(0).power
+        t.answer("buy:A1")
+        assert t.prompt != "void_again"
+        assert t.player(0).power == power + 1
+
+
+@pytest.mark.rule("SH41", "SH46")
+def test_a_paid_tile_after_a_free_one_is_paid_back() -> None:
+    t = buyer("salesman", "abbot", gold=[2], stack=["power", "attack"]).answer("salesman").answer("buy_free")
+    t.answer("A1").answer().answer("buy:A1").answer("abbot")
+    assert t.game.credit == 2
+
+
+@pytest.mark.rule("SH41")
 def test_the_abbot_works_on_a_free_tile_of_the_salesman_too() -> None:
     t = buyer("abbot", "salesman", stack=["attack", "power"]).answer("salesman").answer("buy_free")
     t.answer("A1").answer("abbot")
@@ -293,6 +312,15 @@ def test_the_merchant_exchanges_two_stacks_of_anybody_unseen() -> None:
 
 
 @pytest.mark.rule("SH48")
+def test_the_merchant_needs_two_provinces_and_a_stack() -> None:
+    holder: dict[str, object] = {"followers": ["merchant"], "gold": ["gold_0"]}
+    for lands in ({"D6": land(0, "knight", stack=["power"])}, {"D6": land(0, "knight"), "A1": land(1)}):
+        t = table(holder, {}, phase="purchase", provinces=lands)
+        assert t.events("play_follower") == []
+        assert "merchant" not in (t.options if t.prompt == "purchase" else [])
+
+
+@pytest.mark.rule("SH48")
 def test_who_knew_a_stack_knows_it_in_its_new_place() -> None:
     lands = {"A1": land(0, stack=["power", "knight"], seen=[1, 1]), "B1": land(1, stack=["sword"])}
     t = table({"followers": ["merchant"], "gold": ["gold_1"]}, {}, phase="purchase", provinces=lands)
@@ -342,6 +370,8 @@ def test_the_sage_takes_the_office_which_is_not_passed_on() -> None:
     t.answer(*t.options)
     assert t.game.regent == 2
     assert t.asked == [2]
+    # Next time the office passes on as ever.
+    assert not t.game.sage
 
 
 @pytest.mark.rule("SH55")

@@ -38,10 +38,18 @@ def test_what_each_seat_sees_of_a_full_table() -> None:
 
 @pytest.mark.rule("SH22")
 def test_by_option_gold_is_open_in_co_op_only() -> None:
-    players: list[dict[str, object]] = [{"gold": ["gold_1"]}, {"gold": ["gold_2"]}]
+    players: list[dict[str, object]] = [{"gold": ["gold_1"]}, {"gold": ["gold_2"], "followers": ["hero"]}]
     for mode, shown in (("coop", ["gold_2"]), ("semi", None)):
-        t = table(*players, phase="flight", options={"mode": mode, "coop_open_gold": True})
+        options = {"mode": mode, "coop_open_gold": True}
+        t = table(*players, phase="flight", gold_away=["gold_0"], options=options)
         assert t.sees_player(0, 1)["gold"] == shown
+        assert t.sees_player(0, 1)["followers"] is None
+        hands = set()
+        for seed in range(30):
+            other = t.game.copy()
+            other.redeterminise(0, Rng.seeded(seed))
+            hands.add(other.players[1].gold[0].id)
+        assert hands == ({"gold_2"} if mode == "coop" else {"gold_2", "gold_0"})
 
 
 def test_known_gold_is_forgotten_when_it_may_have_been_spent() -> None:
@@ -78,10 +86,12 @@ def test_redealing_keeps_what_a_seat_knows_and_changes_the_rest() -> None:
                    "B1": land(1, stack=["sword", "knight", "shield"])},
     )  # fmt: skip
     seen = json.dumps(t.sees(0))
-    worlds = set()
+    worlds, decks, numbers = set(), set(), set()
     for seed in range(60):
         other = t.game.copy()
         other.redeterminise(0, Rng.seeded(seed))
+        decks.add(strings(other.describe()["combat"]))
+        numbers.add(strings(other.numbers))
         assert json.dumps(other.view(0)) == seen
         assert other.census() == t.game.census()
         assert other.numbers[0] == 3
@@ -89,18 +99,46 @@ def test_redealing_keeps_what_a_seat_knows_and_changes_the_rest() -> None:
         assert other.players[1].followers[0].id == "sage"
         worlds.add(json.dumps([other.describe()["players"], other.numbers]))
     assert len(worlds) > 50
+    assert (len(decks), len(numbers)) == (60, 6)
+
+
+@pytest.mark.rule("S63")
+def test_redealing_keeps_the_colours_of_the_tiles() -> None:
+    t = table({}, {}, phase="flight", numbers=[3, 5, 4, 6], round=3, provinces={"A1": land(0, "knight")})
+    worlds = set()
+    for seed in range(30):
+        other = t.game.copy()
+        other.redeterminise(0, Rng.seeded(seed))
+        worlds.add(tuple(other.numbers))
+    assert worlds == {(3, 5, 4, 6), (4, 5, 3, 6), (3, 6, 4, 5), (4, 6, 3, 5)}
 
 
 def test_a_redealt_world_still_has_a_knight_if_the_true_one_has() -> None:
     """Otherwise the dragon would have won, and all would know."""
     t = table(
-        {"gold": ["gold_1"]}, {}, phase="flight", provinces={"D6": land(0, stack=["knight"])},
+        {"gold": ["gold_1"]}, {}, phase="flight",
+        provinces={"A1": land(0, stack=["sword"], seen=[2]), "D6": land(0, stack=["knight"])},
         buried=["knight", "sword", "sword", "shield", "shield", "power", "power", "attack"],
     )  # fmt: skip
     for seed in range(40):
         other = t.game.copy()
         other.redeterminise(1, Rng.seeded(seed))
+        assert other.view(1) == t.game.view(1)
         assert not other.check_defeat()
+
+
+def test_while_the_last_knight_lies_uncovered_no_other_need_be_left() -> None:
+    t = table(
+        {"followers": ["abbot"]}, {}, phase="uncovered", uncovered="knight", source="A1", active=0,
+        buried=["knight", "power"], provinces={"A1": land(0, stack=["sword"]), "D6": land(0)},
+    )  # fmt: skip
+    assert t.prompt == "window_uncovered"
+    tops = set()
+    for seed in range(30):
+        other = t.game.copy()
+        other.redeterminise(1, Rng.seeded(seed))
+        tops.add(strings(other.describe()["provinces"]["A1"]["stack"]))  # type: ignore[index]
+    assert tops == {'["sword"]', '["knight"]', '["power"]'}
 
 
 def strings(data: object) -> str:
@@ -184,6 +222,17 @@ def test_of_two_like_followers_nobody_can_tell_which_was_played() -> None:
         assert t.sees_player(1, 0)["followers_size"] == 1
         assert t.sees_player(1, 0)["followers_known"] == []
         assert t.sees_player(0, 0)["followers_known"] == ["hero"]
+
+
+@pytest.mark.rule("SH22")
+def test_who_knew_of_two_like_followers_still_knows_of_one() -> None:
+    t = table(
+        {"followers": ["hero"] * 3, "followers_seen": [0, 2, 2]}, {}, phase="combat", path=0,
+        provinces={"A1": land(1, "knight")}, marked=["A1"], combat=["dragon", "sword"],
+        fight={"province": "A1", "open": ["dragon", "dragon"]},
+        options={"follower_copies": {"hero": 3, "abbot": 1}},
+    ).answer("hero")  # fmt: skip
+    assert t.sees_player(1, 0)["followers_known"] == ["hero"]
 
 
 @pytest.mark.rule("SH22", "SH42")

@@ -46,6 +46,19 @@ def test_the_regent_buys_first_after_the_dragon_phase() -> None:
     assert (t.prompt, t.asked) == ("purchase", [1])
 
 
+@pytest.mark.rule("S50", "S20")
+def test_each_round_all_players_have_a_turn_to_buy() -> None:
+    gold = {"gold": ["gold_2"]}
+    lands = {name: land(at, "knight", stack=["power"]) for at, name in enumerate(("A1", "B1", "C1"))}
+    t = table(gold, gold, gold, phase="losses", turned=[True] * 4, turns=3, provinces=lands, acquired=True)
+    order = []
+    while t.prompt == "purchase":
+        order.append(t.asked[0])
+        t.answer()
+    assert order == [0, 1, 2]
+    assert t.events("exchange")
+
+
 @pytest.mark.rule("S51", "SH12")
 def test_a_three_pays_a_tile_and_then_a_look() -> None:
     t = shop([3])
@@ -69,6 +82,7 @@ def test_no_gold_is_kept_beyond_the_phase() -> None:
     t = shop([1, 0]).answer()
     assert t.player(0).gold == []
     assert t.events("discard_gold") == [{"seat": 0, "cards": ["gold_1", "gold_0"]}]
+    assert (t.game.census()["gold:gold_1"], t.game.census()["gold:gold_0"]) == (14, 6)
     rich = shop([3]).answer("buy:A1").answer()
     assert rich.game.credit == 0
 
@@ -115,6 +129,7 @@ def test_without_a_place_the_tile_leaves_the_game() -> None:
         {"gold": ["gold_2", "gold_1"]}, {}, phase="purchase", provinces={**lands, "D6": land(1)}
     ).answer("buy:A1")
     assert t.events("no_place") == [{"seat": 0, "tile": "knight"}]
+    assert t.game.removed[-1].id == "knight"
     assert t.prompt == "purchase"
 
 
@@ -198,6 +213,17 @@ def test_a_buyer_with_worthless_cards_is_asked_like_any_other() -> None:
     """All see how many cards the buyer holds, but not that they are worth nothing."""
     t = shop([0, 0])
     assert (t.prompt, t.asked, t.options) == ("purchase", [0], [])
+
+
+@pytest.mark.rule("SH22", "SH28")
+def test_a_buyer_without_gold_is_asked_if_there_could_be_a_follower_to_play() -> None:
+    for held, asked in ((["vassal"], "purchase"), (["salesman"], "purchase"), ([], "place_pawn")):
+        lands = {"A1": land(0, "knight", stack=["power"]), "B1": land(1, stack=["power"])}
+        t = table(
+            {"followers": held}, {}, phase="purchase", turns=1, round=4, provinces=lands, acquired=True,
+            numbers=[4, 5, 6, 7], options={"windows": "covert"},
+        )  # fmt: skip
+        assert t.skip("lay_tiles").prompt == asked
 
 
 @pytest.mark.rule("S94")

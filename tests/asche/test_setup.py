@@ -103,6 +103,18 @@ def test_each_province_has_four_tiles_and_the_entrances_five() -> None:
     assert t.game.census()["tile:knight"] == 32
 
 
+@pytest.mark.rule("S10", "S13")
+def test_the_tiles_below_the_knights_are_mixed_and_a_shuffled_stack_is() -> None:
+    def stacks(seed: int, *shuffled: str) -> list[list[str]]:
+        t = new(1, seed).skip("look_at_start").answer(*shuffled)
+        return [[tile.id for tile in province.stack] for province in t.game.provinces]
+
+    assert len({str(stacks(seed)) for seed in range(5)}) == 5
+    tops = {stacks(seed, "B2")[7][-1] for seed in range(12)}
+    assert tops > {"knight"}
+    assert {stacks(seed, "B2")[8][-1] for seed in range(12)} == {"knight"}
+
+
 @pytest.mark.rule("S10", "SH27")
 def test_a_knight_lies_on_top_and_power_on_top_of_the_entrances() -> None:
     t = new(4, 3)

@@ -43,10 +43,15 @@ def test_nobody_is_asked_for_what_all_have_seen_elsewhere() -> None:
     open_for_all = with_hands(["hero"], ["vassal"], gone=["scout"], display=["scout"])
     assert open_for_all.prompt == "place_pawn"
     known = table(
-        {"followers": ["hero"], "followers_seen": [-1]}, {"followers": ["vassal"]}, phase="flight",
+        {"followers": ["vassal"], "followers_seen": [-1]}, {"followers": ["vassal"]}, phase="flight",
         provinces=path("A"), options=COVERT,
     )  # fmt: skip
     assert known.asked == [1]
+    elsewhere = table(
+        {"followers": ["hero"]}, {"followers": ["scout", "scout"], "followers_seen": [-1, -1]},
+        phase="flight", provinces=path("A"), options=COVERT,
+    )  # fmt: skip
+    assert elsewhere.asked == [1]
 
 
 @pytest.mark.rule("SH28")

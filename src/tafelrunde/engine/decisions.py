@@ -4,14 +4,15 @@ Inside the rules a question is an `Ask`; clients see it as a `Decision`; what is
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from tafelrunde.engine.errors import IllegalAnswer, ReplayDiverged
 from tafelrunde.engine.things import Thing
 
-ONE = "one"
-SOME = "some"
-ORDER = "order"
-AMOUNT = "amount"
+ONE: Final = "one"
+SOME: Final = "some"
+ORDER: Final = "order"
+AMOUNT: Final = "amount"
 
 
 class Ask:
@@ -54,11 +55,13 @@ class Ask:
 
     def check(self, chosen: list[int]) -> None:
         """Refuse positions that are no legal answer."""
+        count = len(chosen)
+        if count == 1 and self.form == ONE and 0 <= chosen[0] < len(self.options):
+            return
         if self.form == AMOUNT:
-            if len(chosen) != 1 or not self.least <= chosen[0] <= self.most:
+            if count != 1 or not self.least <= chosen[0] <= self.most:
                 raise IllegalAnswer(f"Expected one number from {self.least} to {self.most}, got {chosen}.")
             return
-        count = len(chosen)
         if not self.least <= count <= self.most:
             raise IllegalAnswer(f"Expected {self.how_many()}, got {count}.")
         if count == 1:

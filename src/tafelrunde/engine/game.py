@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from tafelrunde.engine.decisions import AMOUNT, ONE, ORDER, SOME, Ask
 from tafelrunde.engine.desk import Desk
+from tafelrunde.engine.errors import GameTooLong
 from tafelrunde.engine.events import Event
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import NO, YES, Thing
@@ -103,6 +104,13 @@ class Game:
 
     # What every game has.
 
+    def play_out(self, limit: int) -> None:
+        """Play on to the end; more than `limit` decisions are too many."""
+        while not self.over:
+            self.step()
+            if self.asked > limit:
+                raise GameTooLong(f"The game did not end within {limit} decisions.")
+
     def copy_base(self, other: "Game") -> None:
         """Take over the common state of another game (for `copy`; seats and rng go to the constructor)."""
         self.asked = other.asked
@@ -166,7 +174,7 @@ class Game:
         if not options and not covert:
             return None
         chosen = self.desk.decide(
-            self, Ask(seat, ONE, prompt, options, 0, min(1, len(options)), cause, rule, params)
+            self, Ask(seat, ONE, prompt, options, 0, 1 if options else 0, cause, rule, params)
         )
         return options[chosen[0]] if chosen else None
 
@@ -236,7 +244,7 @@ class Game:
         `ask` builds the question of a seat. Returns what each chose, in the order of `seats`.
         """
         answers = self.desk.decide_all(self, seats, ask)
-        return [_things(ask(seat), chosen) for seat, chosen in zip(seats, answers, strict=True)]
+        return [_things(ask(seat), chosen) if chosen else [] for seat, chosen in zip(seats, answers)]
 
     def ask_any(self, seats: Sequence[int], ask: Callable[[int], Ask]) -> tuple[int, list[Thing]]:
         """Open to several seats, first come, first served. Returns who answered and what was chosen."""

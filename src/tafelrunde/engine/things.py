@@ -1,5 +1,7 @@
 """Things that can be chosen: each has a stable id and says what it is."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 
@@ -43,6 +45,6 @@ class Seat(Thing):
         return {"of": self.of, "seat": self.seat}
 
 
-SEATS: list[Seat] = [Seat(seat) for seat in range(16)]
-YES = Choice("yes")
-NO = Choice("no")
+SEATS: Final[list[Seat]] = [Seat(seat) for seat in range(16)]
+YES: Final = Choice("yes")
+NO: Final = Choice("no")

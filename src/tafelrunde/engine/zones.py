@@ -4,7 +4,7 @@ What others know is kept as bit masks of seats: `hand_known` for cards in hand, 
 cards of the deck, beginning at the top. EVERYBODY is the mask of a card that all have seen.
 """
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -13,7 +13,7 @@ from tafelrunde.engine.things import Thing
 
 C = TypeVar("C", bound=Thing)
 
-EVERYBODY = -1
+EVERYBODY: Final = -1
 
 
 def knows(mask: int, seat: int | None) -> bool:
@@ -74,8 +74,8 @@ class Holder(Generic[C]):
         drawn = deck[: -count - 1 : -1]
         del deck[-count:]
         self.hand += drawn
-        masks = self.deck_known[:count]
-        if masks:
+        if self.deck_known:
+            masks = self.deck_known[:count]
             del self.deck_known[:count]
             self.hand_known += [(card, mask) for card, mask in zip(drawn, masks, strict=False) if mask]
         return drawn

@@ -62,12 +62,10 @@ def before(game: "Asche") -> None:
 def combat(game: "Asche") -> None:
     """Instead of the next card, power can be spent or a Hero played; else it is revealed (S72, S76)."""
     fight = fighting(game)
-    owner = game.provinces[fight.province].owner
-    asked: list[int] = []
-    heroes = windows.asked_seats(game, t.COMBAT, game.clockwise(owner))
-    for seat in game.clockwise(owner):
-        if seat in heroes or spendable(game, seat):
-            asked.append(seat)
+    order = game.clockwise(game.provinces[fight.province].owner)
+    heroes = asked = windows.asked_seats(game, t.COMBAT, order)
+    if fight.count(DRAGON_CARD) >= t.DRAGONS_PER_POWER:
+        asked = [seat for seat in order if seat in heroes or spendable(game, seat)]
     if asked:
 
         def question(seat: int) -> Ask:

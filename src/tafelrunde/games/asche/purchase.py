@@ -76,7 +76,6 @@ def end_turn(game: "Asche", player: "Player") -> None:
         game.barriers += 1
     game.discard_gold(player, player.gold)
     player.gold = []
-    player.gold_known = []
     game.credit = 0
     game.turns += 1
     game.active = (game.active + 1) % game.seats

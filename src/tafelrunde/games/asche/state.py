@@ -189,8 +189,4 @@ class Fight:
 
     def count(self, kind: Combat) -> int:
         """How many cards of a kind count now."""
-        number = 0
-        for card in self.open:
-            if card is kind:
-                number += 1
-        return number
+        return self.open.count(kind)

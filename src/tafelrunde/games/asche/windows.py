@@ -40,6 +40,8 @@ def playable(game: "Asche", player: "Player", window: str) -> list[Follower]:
 def asked_seats(game: "Asche", window: str, seats: Sequence[int]) -> list[int]:
     """The seats that, by what all can see, could play a follower at this window, in playing order."""
     loud = [game.players[seat] for seat in seats if not game.quiet >> seat & 1]
+    if not loud:
+        return []
     if game.tables.holders_only or game.seats == 1:
         return [player.seat for player in loud if playable(game, player, window)]
     hidden = [follower for follower in OF_WINDOW[window] if unseen(game, follower) > 0]
@@ -66,7 +68,8 @@ def unseen(game: "Asche", follower: Follower) -> int:
     left = game.tables.follower_count(follower, game.seats)
     left -= game.display.count(follower) + game.gone.count(follower)
     for player in game.players:
-        left -= seen_by_all(follower, player.followers, player.followers_seen)
+        if follower in player.followers:
+            left -= seen_by_all(follower, player.followers, player.followers_seen)
     return left - seen_by_all(follower, game.pile, game.pile_seen)
 
 

@@ -159,10 +159,7 @@ def play_game(
     ]
     running = kind.new(len(players), Rng.seeded(seed), complete)
     running.desk = AgentDesk(players)
-    while not running.over:
-        running.step()
-        if running.asked > limit:
-            raise GameTooLong(f"The game did not end within {limit} decisions.")
+    running.play_out(limit)
     return running
 
 

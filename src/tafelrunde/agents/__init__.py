@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tafelrunde.agents.asche import Marshal, Squire
 from tafelrunde.agents.dominion import BigMoney, BigMoneySmithy, Steward
 from tafelrunde.agents.kunitori import Daimyo
 from tafelrunde.agents.random import RandomAgent
@@ -36,3 +37,5 @@ register("daimyo", "kunitori", Daimyo)
 register("big-money", "dominion", BigMoney)
 register("big-money-smithy", "dominion", BigMoneySmithy)
 register("steward", "dominion", Steward)
+register("squire", "asche", Squire)
+register("marshal", "asche", Marshal)

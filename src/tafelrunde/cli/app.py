@@ -7,6 +7,7 @@ import typer
 
 import tafelrunde
 from tafelrunde.cli import admin
+from tafelrunde.cli.balance import balance
 from tafelrunde.cli.bench import bench
 from tafelrunde.cli.play import play
 from tafelrunde.cli.reference import cards, games, rules
@@ -44,6 +45,7 @@ app.command()(cards)
 app.command()(games)
 app.command()(simulate)
 app.command()(bench)
+app.command()(balance)
 app.add_typer(admin.app, name="admin")
 
 

@@ -212,6 +212,6 @@ def play_chunk(chunk: Chunk) -> list[Record]:
         except GameTooLong as error:
             raise GameTooLong(f"Game {number} of seed {seed}: {error}") from None
         result = done.result()
-        turns = getattr(done, "turn", 0)
+        turns = getattr(done, "turn", 0) or getattr(done, "round", 0)  # a game counts one or the other
         records.append(Record(number, entries, result.scores, result.winners, turns, done.asked))
     return records

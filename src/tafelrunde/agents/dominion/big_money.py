@@ -50,8 +50,9 @@ class BigMoney(Agent):
             return [0]
         wish = self.wish(game, game.players[ask.seat])
         if wish is not None:
+            pile = game.piles[game.numbers[wish]]
             for position, option in enumerate(options):
-                if isinstance(option, Pile) and option.card is wish:
+                if option is pile:
                     return [position]
         return []
 
@@ -60,7 +61,7 @@ class BigMoney(Agent):
         coins = game.coins + game.reduction
         if coins < 2 or game.fulfilled == "panic":
             return self.panic_wish(game, coins)
-        provinces = game.left[game.pile_of(PROVINCE)]
+        provinces = game.left[game.numbers[PROVINCE]]
         if game.table.platinum:
             if coins >= 11:
                 return COLONY
@@ -69,7 +70,7 @@ class BigMoney(Agent):
         if coins >= 8:
             return PROVINCE
         few = 4 if game.seats == 2 else 6
-        if coins >= 5 and provinces <= few and game.left[game.pile_of(DUCHY)]:
+        if coins >= 5 and provinces <= few and game.left[game.numbers[DUCHY]]:
             return DUCHY
         if coins >= 6:
             return GOLD

@@ -1,0 +1,76 @@
+"""What a marshal knows by heart: the weights of its judgement, the chances of fights, the best places."""
+
+from tafelrunde.agents.asche.odds import book_of
+from tafelrunde.games.asche.game import Asche
+from tafelrunde.games.asche.tables import Tables
+
+# How dear a place on a path is, from the entrance on; who stands in front sees fights, and hits.
+PLACES: tuple[float, ...] = (3.0, 3.2, 3.1, 2.6, 2.2, 2.0)
+
+
+class Temper:
+    """The weights of a marshal's judgement, in gold; tuned by play."""
+
+    __slots__ = (
+        "follower",
+        "helped",
+        "hit",
+        "keep",
+        "last_hit",
+        "power",
+        "province",
+        "purchase",
+        "spend",
+        "status",
+        "tile",
+        "treasure",
+    )
+
+    def __init__(self, coop: bool) -> None:
+        self.hit = 4.0 if coop else 5.0  # a hit against the dragon
+        self.last_hit = 4.0 if coop else 6.0  # the last one, beyond that; it makes King, so not a rival's
+        self.status = 0.0 if coop else 4.0  # the first own hit, beyond that
+        self.keep = 0.6 if coop else 0.8  # how much of what a knight can still achieve counts now
+        self.power = 2.0  # a power tile in front of one
+        self.spend = 2.0  # the same when it is to be spent in a fight
+        self.treasure = 8.0
+        self.province = 1.0 if coop else 1.4  # a province, without what lies there
+        self.tile = 0.25  # a town tile that one will hardly come to buy
+        self.follower = 0.5
+        self.purchase = 3.3  # what is bought first; what is bought later is less urgent
+        self.helped = 1.0 if coop else 0.2  # how much of all this counts when it is another player's
+
+
+class Offering:
+    """What a seat thinks about an offering while it lasts, since neither the map nor its gold changes.
+
+    `worths` is what it is worth to lay 0, 1, 2, ... gold, `spare` what 0, 1, 2, ... gold are worth kept.
+    """
+
+    __slots__ = ("barriers", "game", "seat", "spare", "worths")
+
+    def __init__(self, game: Asche, seat: int, worths: list[float], spare: list[float]) -> None:
+        self.game = game
+        self.barriers = game.barriers
+        self.seat = seat
+        self.worths = worths
+        self.spare = spare
+
+
+class Lore:
+    """What does not change during a game, and thoughts that are better not thought twice."""
+
+    __slots__ = ("book", "fights", "offering", "places", "tables", "temper")
+
+    def __init__(self, tables: Tables, temper: Temper | None) -> None:
+        self.tables = tables
+        self.temper = Temper(tables.coop) if temper is None else temper
+        self.book = book_of(tables)
+        self.fights: dict[tuple[bool, bool, int, float, bool], tuple[float, float]] = {}
+        self.offering: Offering | None = None
+        self.places = [0.0] * len(tables.map.names)
+        for index in tables.map.entrances:
+            for worth in PLACES:
+                if index >= 0:
+                    self.places[index] = max(self.places[index], worth)
+                    index = tables.map.after[index]

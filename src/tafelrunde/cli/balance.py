@@ -1,0 +1,54 @@
+"""`tafelrunde balance`: how a game plays by mode, number of players and deck."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tafelrunde.cli.common import AsJson, GameName, check_seed, progress_bar
+from tafelrunde.engine.errors import BadSetup
+from tafelrunde.lab import balance as lab
+from tafelrunde.lab import balance_report
+
+
+def balance(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games of each table.")] = 1000,
+    seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same report.")] = 2026,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", help="How many processes share the work.")] = 1,
+    out: Annotated[
+        Path, typer.Option("--out", metavar="DIR", help="Where balance.md and images/ are written.")
+    ] = Path("docs"),
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play all modes and player numbers, and write a report with pictures."""
+    if game != lab.GAME:
+        raise BadSetup(f"There is a balance report for {lab.GAME} only, not for {game!r:.40}.")
+    check_seed(seed)
+    lab.check(games, jobs)
+    if not as_json:
+        make_folder(out / "images")  # before all the work
+    with progress_bar() as bar:
+        task = bar.add_task(game, total=games * len(lab.CASES))
+
+        def progress(done: int) -> None:
+            bar.update(task, completed=done)
+
+        figures = lab.measure(games, seed, jobs, progress)
+    if as_json:
+        cases = [one.as_dict() for one in figures]
+        json.dump({"game": game, "seed": seed, "games": games, "cases": cases}, sys.stdout, indent=2)
+        print()
+        return
+    balance_report.write(figures, games, seed, out)
+    print(out / "balance.md")
+
+
+def make_folder(folder: Path) -> None:
+    """The folder to write to, or one sentence about why not."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadSetup(f"{folder} cannot be written: {error.strerror}.") from error

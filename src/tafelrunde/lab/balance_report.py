@@ -1,0 +1,242 @@
+"""The balance report as a page with pictures."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from tafelrunde.games.asche import tables as t
+from tafelrunde.lab.balance import BOT, DECKS, Figures
+from tafelrunde.lab.charts import Share, shares, stacks
+from tafelrunde.lab.simulate import wilson
+
+ROUNDS = ("2 or before", "3", "4", "5", "finale")
+SCORES = (20, 30, 40, 50, 60, 70, 101)
+MODES = ("solo", "coop", "semi")
+
+
+def write(figures: Sequence[Figures], games: int, seed: int, folder: Path) -> None:
+    """Write balance.md and its pictures below a folder."""
+    pictures = folder / "images"
+    pictures.mkdir(parents=True, exist_ok=True)
+    for name, drawn in charts(figures).items():
+        (pictures / f"balance-{name}.svg").write_text(drawn, encoding="utf-8")
+    (folder / "balance.md").write_text(page(figures, games, seed), encoding="utf-8")
+
+
+def default_tables(figures: Sequence[Figures]) -> list[Figures]:
+    """The cases with the default deck and the best bot."""
+    return [one for one in figures if one.case.deck == "default" and one.case.bot == BOT]
+
+
+def share(wins: int, games: int) -> Share:
+    """A share with the ends of its interval."""
+    low, high = wilson(wins, games)
+    return low, wins / games, high
+
+
+def by_round(one: Figures) -> list[int]:
+    """How many victories fell into each of the ranges of rounds."""
+    counts = [0] * len(ROUNDS)
+    for number, wins in one.rounds.items():
+        counts[min(max(number, 2), t.LAST_ROUND + 1) - 2] += wins
+    return counts
+
+
+def by_score(one: Figures) -> list[int]:
+    """How many victories brought a score below each of the bounds."""
+    counts = [0] * len(SCORES)
+    for score in one.scores:
+        counts[next(at for at, bound in enumerate(SCORES) if score < bound)] += 1
+    return counts
+
+
+def score_names() -> list[str]:
+    """The ranges of scores."""
+    lows = (0, *SCORES[:-1])
+    return [f"{low}-{bound - 1}" for low, bound in zip(lows, SCORES, strict=True)]
+
+
+def charts(figures: Sequence[Figures]) -> dict[str, str]:
+    """All pictures by name."""
+    tables = default_tables(figures)
+    together = [one for one in tables if one.case.mode != "semi"]
+    rivals = [one for one in tables if one.case.mode == "semi"]
+    others = [one for one in figures if one.case.seats in (1, 4)]
+    return {
+        "victories": shares(
+            "Victories over the dragon (95 % interval)",
+            [(one.case.name(), share(one.wins, one.games), MODES.index(one.case.mode)) for one in tables],
+        ),
+        "decks": shares(
+            "Victories by combat deck and bot",
+            [
+                (
+                    f"{one.case.name()} {one.case.deck if one.case.bot == BOT else one.case.bot}",
+                    share(one.wins, one.games),
+                    MODES.index(one.case.mode),
+                )
+                for one in others
+                if one.case.mode != "semi" or one.case.seats == 4
+            ],
+        ),
+        "rounds": stacks(
+            "Round of the victory",
+            [*ROUNDS, "defeat"],
+            [
+                (
+                    one.case.name(),
+                    [count / one.games for count in [*by_round(one), one.games - one.wins]],
+                )
+                for one in tables
+            ],
+        ),
+        "scores": stacks(
+            "Common score of victories",
+            score_names(),
+            [(one.case.name(), [count / max(1, one.wins) for count in by_score(one)]) for one in together],
+        ),
+        "seats": shares(
+            "Semi-co-op: who reigns, by the place behind the first Regent",
+            [
+                (f"{one.case.seats} seat{seat}", share(kings, one.games), one.case.seats - 2)
+                for one in rivals
+                for seat, kings in enumerate(one.kings)
+            ],
+            0.6,
+        ),
+    }
+
+
+def percent(part: float) -> str:
+    """A share as readers like it."""
+    return f"{100 * part:.1f} %"
+
+
+def interval(wins: int, games: int) -> str:
+    """A share with its interval."""
+    low, high = wilson(wins, games)
+    return f"{percent(wins / games)} ({100 * low:.1f}-{100 * high:.1f})"
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table of the page."""
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def row(one: Figures) -> list[str]:
+    """The figures of a case."""
+    low, tenth, middle, most, high = one.quantiles()
+    wins = max(1, one.wins)
+    return [
+        interval(one.wins, one.games),
+        f"{sum(number * count for number, count in one.rounds.items()) / wins:.2f}",
+        f"{sum(one.scores) / wins:.1f}",
+        f"{low} / {tenth} / {middle} / {most} / {high}",
+        f"{one.provinces / wins:.1f}",
+        f"{one.hits / one.games:.1f}",
+    ]
+
+
+HEAD = ("victories", "round", "score", "least / 10 % / median / 90 % / most", "provinces", "hits")
+
+
+def page(figures: Sequence[Figures], games: int, seed: int) -> str:
+    """The whole report."""
+    tables = default_tables(figures)
+    rivals = [one for one in tables if one.case.mode == "semi"]
+    sample = [one for one in figures if one.case.name() in ("solo 1", "coop 4", "semi 4")]
+    decks = "; ".join(
+        f"{name}: {deck['dragon']} dragons, {deck['knight']} knights, {deck['sword']} swords,"
+        f" {deck['shield']} shields"
+        for name, deck in DECKS.items()
+    )
+    most = max(one.case.seats for one in rivals) if rivals else 0
+    return f"""# Balance of Schutt und Asche
+
+Made by `tafelrunde balance asche --games {games} --seed {seed}`; the same command writes this page and its
+pictures again, byte by byte (`--jobs N` shares the work among processes and changes nothing else, `--out DIR`
+writes elsewhere, `--json` prints the figures instead). {games:,} games for each line, all seats played by the
+bot `{BOT}` unless another one is named, default tables, seat 0 is the first Regent. Intervals are Wilson's
+of 95 %. Rounds, scores and provinces are averages of victories, hits of all games. Scores of the semi-co-op
+game are those of the King.
+
+Most numbers that shape these figures were only on pictures in the rulebook and are our reconstruction
+(`games/asche/tables.py`): this page says how the reconstruction plays with these bots, not how the printed
+game does.
+
+## Modes and numbers of players
+
+![victories](images/balance-victories.svg)
+
+{table(("mode", "players", *HEAD), [[one.case.mode, str(one.case.seats), *row(one)] for one in tables])}
+
+## When the dragon falls
+
+![rounds](images/balance-rounds.svg)
+
+{
+        table(
+            ("mode", "players", *[f"round {name}" for name in ROUNDS[:-1]], ROUNDS[-1], "defeat"),
+            [
+                [
+                    one.case.mode,
+                    str(one.case.seats),
+                    *[percent(count / one.games) for count in [*by_round(one), one.games - one.wins]],
+                ]
+                for one in tables
+            ],
+        )
+    }
+
+## Common scores
+
+![scores](images/balance-scores.svg)
+
+{
+        table(
+            ("mode", "players", *score_names()),
+            [
+                [
+                    one.case.mode,
+                    str(one.case.seats),
+                    *[percent(count / max(1, one.wins)) for count in by_score(one)],
+                ]
+                for one in tables
+                if one.case.mode != "semi"
+            ],
+        )
+    }
+
+## Who reigns in the semi-co-op game
+
+Share of all games that each seat wins; the rest are common defeats.
+
+![seats](images/balance-seats.svg)
+
+{
+        table(
+            ("players", *[f"seat {seat}" for seat in range(most)]),
+            [
+                [
+                    str(one.case.seats),
+                    *[interval(kings, one.games) for kings in one.kings],
+                    *[""] * (most - one.case.seats),
+                ]
+                for one in rivals
+            ],
+        )
+    }
+
+## Combat decks and other bots
+
+Decks: {decks}.
+
+![decks](images/balance-decks.svg)
+
+{
+        table(
+            ("mode", "players", "deck", "bot", *HEAD),
+            [[one.case.mode, str(one.case.seats), one.case.deck, one.case.bot, *row(one)] for one in sample],
+        )
+    }
+"""

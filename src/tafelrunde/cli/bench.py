@@ -16,6 +16,10 @@ from tafelrunde.lab import bench as lab
 def bench(
     as_json: AsJson = False,
     quick: Annotated[bool, typer.Option("--quick", help="Fewer rounds: seconds, but rougher.")] = False,
+    peers: Annotated[
+        bool,
+        typer.Option("--peers/--no-peers", help="Measure other programs beside ours."),
+    ] = True,
 ) -> None:
     """Measure the speed of engine, games and bots, each figure beside its target."""
     console = Console(stderr=True)
@@ -30,20 +34,25 @@ def bench(
     for case in lab.CASES:
         told(case.game)
         figures[case.game] = lab.measure(case, quick)
+    current = None
     if root is None or build is None:
         note = "none (make compiled)"
     elif lab.is_stale(root, build):
         note = "made from other sources than these (make compiled)"
     else:
         note = "up to date"
-        for game, lines in lab.compare(root, build, quick, told).items():
-            figures[game] += lines
+        current = build
+    notes: list[str] = []
+    if root is not None and (current is not None or peers):
+        runs, notes = lab.alternate(root, current, peers, quick, told)
+        for case in lab.CASES:
+            figures[case.game] += lab.compare(case, runs)
     machine = f"Python {platform.python_version()}, {platform.machine()}"
     running = "compiled" if lab.compiled() else "pure Python"
     if as_json:
         games = {game: [line.as_dict() for line in lines] for game, lines in figures.items()}
         json.dump(
-            {"build": running, "compiled_build": note, "machine": machine, "games": games},
+            {"build": running, "compiled_build": note, "machine": machine, "notes": notes, "games": games},
             sys.stdout,
             indent=2,
         )
@@ -51,6 +60,8 @@ def bench(
         return
     out = Console()
     out.print(f"{machine}; build: {running}; compiled build: {note}", highlight=False)
+    for remark in notes:
+        out.print(remark, highlight=False)
     for game, lines in figures.items():
         out.print(table_of(game, lines))
 

@@ -8,7 +8,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median, quantiles
 from time import process_time
@@ -19,20 +19,41 @@ from tafelrunde.engine import rng
 from tafelrunde.engine.decisions import Pending
 from tafelrunde.engine.desk import Agent, Desk
 from tafelrunde.engine.match import Match
+from tafelrunde.lab import long_turns
+from tafelrunde.lab.peers import PYMINION, Peer, PeerMissing
 
 HERE = Path(tafelrunde.__file__).resolve().parent
 
 
 class Case:
-    """What to measure for a game: seats, its best bot, how long a saved game is, and the targets."""
+    """What to measure for a game: seats, a bot, how long a saved game is, and the targets.
 
-    def __init__(self, game: str, seats: int, bot: str, answers: int, targets: dict[str, float]) -> None:
+    `bot_options` are those of the bot's games; all else is measured in a match with `options`.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        bot: str,
+        answers: int,
+        targets: dict[str, float],
+        options: dict[str, object] | None = None,
+        bot_options: dict[str, object] | None = None,
+        peer: Peer | None = None,
+    ) -> None:
         self.game = game
         self.seats = seats
         self.bot = bot
         self.answers = answers
         self.targets = targets
+        self.options = options or {}
+        self.bot_options = bot_options or {}
+        self.peer = peer
 
+
+# The kingdom of a first game, which peers have too; Merchant watches the Silvers.
+FIRST_GAME = "cellar market merchant militia mine moat remodel smithy village workshop".split()
 
 CASES = (
     Case(
@@ -48,10 +69,23 @@ CASES = (
             "random_compiled": 3,
         },
     ),
+    Case(
+        "dominion",
+        seats=2,
+        bot="big-money",
+        answers=500,
+        targets={"long_turns_p99": 5000, "peer": 3, "peer_compiled": 15},
+        options={"kingdom": "eastward"},
+        bot_options={"kingdom": FIRST_GAME},
+        peer=PYMINION,
+    ),
 )
 
 # Figures of which more is better; of all others less is.
-MORE = ("random_games", "random_decisions", "bot_games", "random_compiled", "bot_compiled")
+MORE = (
+    *("random_games", "random_decisions", "bot_games", "random_compiled", "bot_compiled"),
+    *("peer", "peer_compiled"),
+)
 
 
 class Line:
@@ -106,23 +140,27 @@ def timed(work: Callable[[], object], times: int, rounds: int = 5) -> float:
     return 1e6 * median(spans)
 
 
-def throughput(case: Case, agent: str, seconds: float) -> tuple[float, float]:
-    """Games and decisions per second of one agent against itself."""
+def throughput(
+    case: Case, agent: str, options: dict[str, object], seconds: float
+) -> tuple[float, float, float]:
+    """Games and decisions per second of one agent against itself, and turns per game."""
     agents = [agent] * case.seats
-    tafelrunde.play_game(case.game, agents, "warm up")
-    games = decisions = 0
+    tafelrunde.play_game(case.game, agents, "warm up", options)
+    games = decisions = turns = 0
     start = process_time()
     while process_time() - start < seconds or not games:
-        decisions += tafelrunde.play_game(case.game, agents, ("bench", games)).asked
+        game = tafelrunde.play_game(case.game, agents, ("bench", games), options)
+        decisions += game.asked
+        turns += getattr(game, "turn", 0)
         games += 1
     span = process_time() - start
-    return games / span, decisions / span
+    return games / span, decisions / span, turns / games
 
 
 def match_after(case: Case, answers: int) -> Match:
     """A match of random players after so many answers, or at its end."""
     players: list[Agent] = [RandomAgent(("bench", seat)) for seat in range(case.seats)]
-    match = tafelrunde.new_match(case.game, case.seats, "bench")
+    match = tafelrunde.new_match(case.game, case.seats, "bench", case.options)
     while not match.over and len(match.answers) < answers:
         seat = match.pending[0].seat
         match.ask_agent(seat, players[seat])
@@ -162,7 +200,10 @@ def measure(case: Case, quick: bool) -> list[Line]:
     full = match_after(case, case.answers)
     count = len(full.answers)
     line("replay", "replay, per answer", timed(lambda: full.at(count), 1) / count, "µs")
-    spans = answer_times(case)
+    players = [tafelrunde.agent(case.bot, case.game, seat) for seat in range(case.seats)]
+    spans = answer_times(
+        played(tafelrunde.new_match(case.game, case.seats, "bench", case.bot_options), players)
+    )
     line("answer", "answer to next question, median", 1e6 * median(spans), "µs")
     line("answer_p99", "answer to next question, 99th percentile", 1e6 * quantiles(spans, n=100)[98], "µs")
     saved = full.save()
@@ -170,14 +211,20 @@ def measure(case: Case, quick: bool) -> list[Line]:
     line("resume", f"resuming a saved game of {count} answers", resume, "ms")
     line("view", "view of a seat", timed(lambda: half.view(0), few // 10), "µs")
     line("view_size", "view of a seat as JSON", len(json.dumps(half.view(0)).encode()), "bytes")
+    if case.game == "dominion":
+        long = played(long_turns.start(), [long_turns.Spree()] * 2)
+        spans = answer_times(long)
+        label = "answer to next question in turns of many plays, 99th percentile"
+        line("long_turns_p99", label, 1e6 * quantiles(spans, n=100)[98], "µs")
+        line("long_turns", "plays in the longest of these turns", long_turns.most_plays(long), "plays")
     return lines
 
 
 def measure_throughput(case: Case, seconds: float) -> list[Line]:
     """Calibration, and games per second of random players and of the bot."""
     calibration = median(calibrate() for _ in range(3))
-    games, decisions = throughput(case, "random", seconds)
-    bot_games, bot_decisions = throughput(case, case.bot, seconds)
+    games, decisions, _ = throughput(case, "random", case.options, seconds)
+    bot_games, bot_decisions, bot_turns = throughput(case, case.bot, case.bot_options, seconds)
     target = case.targets.get
     players = f"{case.seats} players"
     return [
@@ -193,19 +240,24 @@ def measure_throughput(case: Case, seconds: float) -> list[Line]:
         ),
         Line("bot_games", f"{case.bot} games, {players}", bot_games, "games/s", target("bot_games")),
         Line("bot_decisions", f"{case.bot} decisions", bot_decisions, "decisions/s"),
+        Line("bot_games_calibrated", f"{case.bot} games per calibration", bot_games * calibration, "games"),
+        Line("bot_turns", f"turns of a {case.bot} game", bot_turns, "turns"),
     ]
 
 
-def answer_times(case: Case) -> list[float]:
-    """Seconds from each answer of a whole bot game to the next question, as a table would wait for it."""
-    bot = [tafelrunde.agents.make(case.bot, case.game, seat) for seat in range(case.seats)]
-    played = tafelrunde.new_match(case.game, case.seats, "bench")
-    while not played.over:
-        seat = played.pending[0].seat
-        played.ask_agent(seat, bot[seat])
-    match = tafelrunde.new_match(case.game, case.seats, "bench")
+def played(match: Match, players: Sequence[Agent]) -> Match:
+    """The match, played to its end."""
+    while not match.over:
+        seat = match.pending[0].seat
+        match.ask_agent(seat, players[seat])
+    return match
+
+
+def answer_times(whole: Match) -> list[float]:
+    """Seconds from each answer of a whole game to the next question, as a table would wait for it."""
+    match = whole.at(0)
     spans = []
-    for answer in played.answers:
+    for answer in whole.answers:
         start = process_time()
         match.answer(answer.seat, answer.chosen, answer.number)
         spans.append(process_time() - start)
@@ -247,26 +299,71 @@ def probe(path: Path, seconds: float) -> dict[str, dict[str, float]]:
     return found
 
 
-def compare(root: Path, build: Path, quick: bool, told: Callable[[str], None]) -> dict[str, list[Line]]:
-    """How much faster the compiled build is: medians of runs that alternate between the builds."""
-    pure: list[dict[str, dict[str, float]]] = []
-    fast: list[dict[str, dict[str, float]]] = []
+class Runs:
+    """The figures of runs that alternate between the builds and the peers, by what ran."""
+
+    def __init__(self) -> None:
+        self.pure: list[dict[str, dict[str, float]]] = []
+        self.compiled: list[dict[str, dict[str, float]]] = []
+        self.peers: dict[str, list[dict[str, float]]] = {}
+
+
+def alternate(
+    root: Path, build: Path | None, peers: bool, quick: bool, told: Callable[[str], None]
+) -> tuple[Runs, list[str]]:
+    """Run the pure build, the compiled one and the peers in turn, several times; say what cannot run."""
+    runs = Runs()
+    notes: list[str] = []
+    seconds = 1.0 if quick else 3.0
     rounds = 1 if quick else 3
+    measured = [case for case in CASES if peers and case.peer is not None]
     for turn in range(rounds):
-        told(f"pure and compiled, run {turn + 1} of {rounds}")
-        pure.append(probe(root / "src", 1.0 if quick else 3.0))
-        fast.append(probe(build, 1.0 if quick else 3.0))
-    lines: dict[str, list[Line]] = {}
-    for case in CASES:
-        lines[case.game] = []
+        told(f"side by side, run {turn + 1} of {rounds}")
+        runs.pure.append(probe(root / "src", seconds))
+        if build is not None:
+            runs.compiled.append(probe(build, seconds))
+        for case in measured[:]:
+            assert case.peer is not None
+            arguments = [str(seconds), str(case.seats), " ".join(FIRST_GAME)]
+            try:
+                runs.peers.setdefault(case.game, []).append(case.peer.measure(root, *arguments))
+            except PeerMissing as missing:
+                notes.append(str(missing))
+                measured.remove(case)
+    return runs, notes
+
+
+def middle(runs: list[dict[str, dict[str, float]]], game: str, key: str) -> float:
+    """The median of a figure of a game."""
+    return median(run[game][key] for run in runs)
+
+
+def compare(case: Case, runs: Runs) -> list[Line]:
+    """How much faster the compiled build is, and both than the peer."""
+    lines: list[Line] = []
+
+    def line(key: str, label: str, value: float, unit: str) -> None:
+        lines.append(Line(key, label, value, unit, case.targets.get(key)))
+
+    if runs.compiled:
         for who, agent in (("random", "random"), ("bot", case.bot)):
-            slow = median(run[case.game][f"{who}_decisions"] for run in pure)
-            quickly = median(run[case.game][f"{who}_decisions"] for run in fast)
-            key = f"{who}_compiled"
-            lines[case.game] += [
-                Line(f"{who}_decisions_compiled", f"{agent} decisions, compiled", quickly, "decisions/s"),
-                Line(key, f"{agent}, compiled against pure", quickly / slow, "times", case.targets.get(key)),
-            ]
+            slow = middle(runs.pure, case.game, f"{who}_decisions")
+            quick = middle(runs.compiled, case.game, f"{who}_decisions")
+            games = middle(runs.compiled, case.game, f"{who}_games")
+            line(f"{who}_games_compiled", f"{agent} games, compiled", games, "games/s")
+            line(f"{who}_decisions_compiled", f"{agent} decisions, compiled", quick, "decisions/s")
+            line(f"{who}_compiled", f"{agent}, compiled against pure", quick / slow, "times")
+    found = runs.peers.get(case.game)
+    if found and case.peer is not None:
+        name = case.peer.name
+        games = median(run["games"] for run in found)
+        line("peer_games", f"{case.bot} games in {name}", games, "games/s")
+        line("peer_turns", f"turns of such a game in {name}", median(run["turns"] for run in found), "turns")
+        pure = middle(runs.pure, case.game, "bot_games")
+        line("peer", f"{case.bot}, pure Python against {name}", pure / games, "times")
+        if runs.compiled:
+            compiled_games = middle(runs.compiled, case.game, "bot_games")
+            line("peer_compiled", f"{case.bot}, compiled against {name}", compiled_games / games, "times")
     return lines
 
 

@@ -73,14 +73,15 @@ class Dominion(Hands):
 
     def step(self) -> None:
         phase = self.phase
+        me = self.players[self.active]
         if phase == BUY_PHASE:
-            turn.buy(self, self.me)
+            turn.buy(self, me)
         elif phase == ACTION_PHASE:
-            turn.play_action(self, self.me)
+            turn.play_action(self, me)
         elif phase == CLEANUP:
-            turn.clean_up(self, self.me)
+            turn.clean_up(self, me)
         else:
-            turn.start(self, self.me)
+            turn.start(self, me)
 
     def copy(self) -> "Dominion":
         other = Dominion(self.table, [player.copy() for player in self.players], self.rng.copy())
@@ -132,13 +133,6 @@ class Dominion(Hands):
             for card in player.owned():
                 counts[card.id] = counts.get(card.id, 0) + 1
         return counts
-
-    # Looking around.
-
-    @property
-    def me(self) -> Player:
-        """The player whose turn it is."""
-        return self.players[self.active]
 
     # Gaining.
 

@@ -6,6 +6,7 @@ from tafelrunde.engine.things import Choice, Thing
 from tafelrunde.games.dominion.cards import Card, Event, Pile, ids
 from tafelrunde.games.dominion.later import HANDLERS
 from tafelrunde.games.dominion.player import FOREVER, Delayed, Played, Player
+from tafelrunde.games.dominion.sets.basic import COLONY, PROVINCE
 from tafelrunde.games.dominion.table import END_OF_TURN, START_OF_CLEANUP, START_OF_TURN
 
 if TYPE_CHECKING:
@@ -236,10 +237,12 @@ def is_over(game: "Dominion") -> bool:
     """Provinces or Colonies are gone, or three piles of the Supply, four with 5 or 6 players (D19)."""
     if not game.emptied:
         return False
-    empty = 0
-    for number, left in enumerate(game.left):
-        if left == 0 and game.in_supply[number]:
-            if game.piles[number].card.id in ("province", "colony"):
-                return True
-            empty += 1
-    return empty >= (4 if game.seats > 4 else 3)
+    for card in (PROVINCE, COLONY):
+        number = game.pile_of(card)
+        if number >= 0 and game.left[number] == 0:
+            return True
+    enough = 4 if game.seats > 4 else 3
+    if game.emptied.bit_count() < enough:
+        return False
+    empty = [number for number, left in enumerate(game.left) if left == 0 and game.in_supply[number]]
+    return len(empty) >= enough

@@ -1,4 +1,4 @@
-"""What several commands share: reading options from the command line."""
+"""What several commands share: reading options from the command line, and showing how far work is."""
 
 import json
 import os
@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.console import Console
+from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.text import LANGUAGES
@@ -62,3 +64,16 @@ def check_seed(seed: int) -> int:
     if not 0 <= seed <= LARGEST_SEED:
         raise BadSetup(f"The seed must be a number from 0 to {LARGEST_SEED}, not {seed!s:.40}.")
     return seed
+
+
+def progress_bar() -> Progress:
+    """A bar for long work, on the error stream if that is a terminal."""
+    console = Console(stderr=True)
+    return Progress(
+        *Progress.get_default_columns()[:2],
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )

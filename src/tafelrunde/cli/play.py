@@ -23,8 +23,10 @@ from tafelrunde.terminal.source import source_for
 from tafelrunde.terminal.words import best_matches
 
 DEFAULT_SEATS = "me,bot,bot"
-# The option that says which set of Kingdom cards is played with.
+# Options of single games that have a flag of their own.
 SET = "kingdom"
+MODE = "mode"
+SOLO = "solo"
 
 
 def play(
@@ -40,6 +42,9 @@ def play(
     set: Annotated[
         str | None, typer.Option(metavar="NAME", help="A set of Kingdom cards (Dominion), or random.")
     ] = None,
+    mode: Annotated[
+        str | None, typer.Option(metavar="NAME", help="semi, coop or solo (Schutt und Asche).")
+    ] = None,
     name: Annotated[list[str] | None, typer.Option(help="Your name; once for each person.")] = None,
     answers: Annotated[Path | None, typer.Option(help="Read what is typed from a file.")] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
@@ -49,16 +54,19 @@ def play(
     language = spoken(lang)
     places: Seating | None
     if load is None:
-        wanted = DEFAULT_SEATS if seats is None else seats
         options = read_options(option, pack)
         if set is not None:
-            if SET in options:
-                raise BadSetup(f"Say either --set or the option {SET}, not both.")
+            check_flag(game, options, "set", SET, "sets of Kingdom cards")
             options[SET] = find_set(game, set)
+        if mode is not None:
+            check_flag(game, options, "mode", MODE, "modes")
+            options[MODE] = mode
+        usual = seating.ME if options.get(MODE) == SOLO else DEFAULT_SEATS
+        wanted = usual if seats is None else seats
         match = new_game(game, wanted, seed, options)
         places = seat(match, wanted, name, language)
     else:
-        if seed is not None or option or pack or set is not None:
+        if seed is not None or option or pack or set is not None or mode is not None:
             raise BadSetup("A saved game brings its own seed, options and packs; leave them out with --load.")
         match = load_game(game, load)
         places = loaded_seats(match, seats, name, language)
@@ -73,11 +81,17 @@ def new_game(game: str, seats: str, seed: int | None, options: dict[str, object]
     return tafelrunde.new_match(game, len(kinds), check_seed(seed), options)
 
 
+def check_flag(game: str, options: dict[str, object], flag: str, option: str, what: str) -> None:
+    """Refuse a flag for an option that the game has not, or that was given already."""
+    if option not in [one.name for one in kind_of(game).options]:
+        raise BadSetup(f"{game} has no {what}; leave out --{flag}.")
+    if option in options:
+        raise BadSetup(f"Say either --{flag} or the option {option}, not both.")
+
+
 def find_set(game: str, wanted: str) -> str:
     """The id of a set of Kingdom cards by its id or its name in either language."""
     kind = kind_of(game)
-    if SET not in [option.name for option in kind.options]:
-        raise BadSetup(f"{game} has no sets of Kingdom cards; leave out --set.")
     languages = [Texts(kind.text, language) for language in LANGUAGES]
     names = {
         id: [id, id.replace("_", " "), *(texts.get(f"{SET}.{id}") for texts in languages)]

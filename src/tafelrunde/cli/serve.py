@@ -1,7 +1,9 @@
 """`tafelrunde serve`: the table server."""
 
 import os
+import signal
 import socket
+import sys
 from typing import Annotated
 
 import typer
@@ -64,6 +66,7 @@ def run(settings: Settings) -> None:
     )
     address = f"[{settings.host}]" if ":" in settings.host else settings.host
     print(f"Tafelrunde: http://{address}:{settings.port}", flush=True)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again once all is put away
     if settings.workers == 1:
         uvicorn.Server(config).run([listening])
     else:

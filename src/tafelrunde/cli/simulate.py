@@ -9,10 +9,9 @@ from typing import Annotated, TextIO
 
 import typer
 from rich.console import Console
-from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from tafelrunde.cli.common import AsJson, GameName, Options, Packs, read_options
+from tafelrunde.cli.common import AsJson, GameName, Options, Packs, progress_bar, read_options
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.lab.simulate import Record, Report, Tally, check
 from tafelrunde.lab.simulate import simulate as run_games
@@ -33,15 +32,7 @@ def simulate(
     names = [name.strip() for name in agents.split(",")]
     options = read_options(option, pack)
     check(game, names, games, options, jobs)  # before a file is opened
-    console = Console(stderr=True)
-    with Progress(
-        *Progress.get_default_columns()[:2],
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    ) as bar:
+    with progress_bar() as bar:
         task = bar.add_task(game, total=games)
 
         def progress(done: int) -> None:

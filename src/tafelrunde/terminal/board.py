@@ -37,6 +37,8 @@ class Board:
     # the others are effects of the move before.
     headings: Sequence[str] = ("turn",)
     moves: Sequence[str] = ()
+    # The least number of rows on which the middle of the table is drawn anew each time.
+    roomy = 38
 
     def __init__(
         self, match: Match, texts: Texts, names: Sequence[str], bots: Sequence[int], width: int
@@ -47,6 +49,16 @@ class Board:
         self.bots = list(bots)
         self.width = width
         self.height = TALL
+
+    @property
+    def kept(self) -> int:
+        """Rows that answers must leave; if they are too many, they stand in columns, without notes."""
+        return 8
+
+    @property
+    def common(self) -> bool:
+        """Whether the players win or lose together, with one score for all."""
+        return False
 
     # Words.
 
@@ -65,6 +77,11 @@ class Board:
         return Text.assemble((self.names[seat], seat_style(seat)), (mark, "dim"))
 
     # The table.
+
+    def moment(self, view: View) -> object:
+        """Something new whenever the table is to be drawn anew for the asked seat: in each own turn."""
+        table = view["table"]
+        return table.get("turn", 0) if table.get("active") == view["seat"] else None
 
     def pool(self, view: View) -> list[Text]:
         """What lies in the middle for everybody."""
@@ -106,6 +123,14 @@ class Board:
 
     def usual(self, decision: Mapping[str, Any]) -> int | None:
         """The number of the answer that a mere Enter gives where something must be chosen."""
+        return None
+
+    def shorthand(self, decision: Mapping[str, Any]) -> dict[str, str]:
+        """Further short ways to type an option, with its id."""
+        return {}
+
+    def assumed(self, decision: Mapping[str, Any]) -> list[str] | None:
+        """The answer of a person who has nothing to decide; given unasked if nobody else is at the screen."""
         return None
 
     def risky(self, decision: Mapping[str, Any]) -> str | None:

@@ -9,7 +9,7 @@ from tafelrunde.engine.text import LANGUAGES
 from tafelrunde.terminal.board import view_of
 from tafelrunde.terminal.files import FileTrouble, read_match, write_match
 from tafelrunde.terminal.helping import help_lines
-from tafelrunde.terminal.log import events_seen, last_turns, log_lines
+from tafelrunde.terminal.log import last_turns, log_lines
 
 if TYPE_CHECKING:
     from tafelrunde.terminal.session import Session
@@ -42,12 +42,13 @@ def show_help(session: "Session", seat: int | None, topic: str) -> bool:
 
 def undo(session: "Session", seat: int | None, rest: str) -> bool:
     """Take back the last answer, or say why that cannot be."""
-    answers = session.match.answers if seat is not None else []
+    before = len(session.match.answers)
     try:
-        if not answers:
+        if seat is None or not before:
             raise UndoRefused
-        session.match.undo(seat)
+        session.take_back(seat)
     except UndoRefused:
+        answers = session.match.answers if seat is not None else []
         if not answers:
             key = "ui.undo.nothing"
         elif answers[-1].seat != seat:
@@ -55,7 +56,7 @@ def undo(session: "Session", seat: int | None, rest: str) -> bool:
         else:
             key = "ui.undo.hidden"
         session.tell(key, seat=answers[-1].seat if answers else 0)
-        return SAME
+        return len(session.match.answers) != before
     session.forget_undone()
     session.tell("ui.undo.done")
     return CHANGED
@@ -63,7 +64,7 @@ def undo(session: "Session", seat: int | None, rest: str) -> bool:
 
 def show_log(session: "Session", seat: int | None, rest: str) -> bool:
     """The whole log of the last turns, as many as there are players or as asked for."""
-    events = events_seen(session.match, seat)
+    events = session.events(seat)
     if rest.lower() in ("all", "alle", "alles"):
         count = len(events) + 1
     elif not rest:
@@ -99,6 +100,15 @@ def show_discard(session: "Session", seat: int | None, rest: str) -> bool:
     """The own discard pile, which its owner may look through."""
     if seat is not None:
         session.screen.lines(session.board.own_pile(view_of(session.match, seat)))
+    return SAME
+
+
+def say(session: "Session", seat: int | None, rest: str) -> bool:
+    """Talk is free."""
+    if seat is None or not rest:
+        session.tell("ui.say.late" if seat is None else "ui.say.what")
+    else:
+        session.hear(seat, rest)
     return SAME
 
 
@@ -153,6 +163,7 @@ COMMANDS: dict[str, Command] = {
     **dict.fromkeys(("table", "tisch", "t"), show_table),
     **dict.fromkeys(("pool", "p", "supply", "vorrat"), show_pool),
     **dict.fromkeys(("discard", "ablage"), show_discard),
+    **dict.fromkeys(("say", "sag", "sagen"), say),
     **dict.fromkeys(("save", "speichern"), save),
     **dict.fromkeys(("load", "laden"), load),
     **dict.fromkeys(("lang", "sprache"), switch_language),

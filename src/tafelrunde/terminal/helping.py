@@ -12,7 +12,20 @@ from tafelrunde.terminal.screen import wrap
 from tafelrunde.terminal.words import best_matches, fold
 
 MOST_HITS = 12
-COMMANDS = ("answer", "help", "undo", "table", "pool", "discard", "log", "save", "load", "lang", "quit")
+COMMANDS = (
+    "answer",
+    "help",
+    "undo",
+    "table",
+    "pool",
+    "discard",
+    "log",
+    "say",
+    "save",
+    "load",
+    "lang",
+    "quit",
+)
 
 
 def help_lines(board: Board, topic: str, question: Question | None) -> list[Text]:

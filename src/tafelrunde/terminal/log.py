@@ -9,6 +9,9 @@ from tafelrunde.engine.match import Match
 from tafelrunde.terminal.board import Board, Event
 from tafelrunde.terminal.screen import colour_names, wrap
 
+# What somebody says at the table: no event of the game, but it stands between them in the log.
+SAID = "said"
+
 
 def events_seen(match: Match, seat: int | None) -> list[Event]:
     """What has happened, as a seat may see it (None: a spectator)."""
@@ -34,7 +37,7 @@ def log_lines(
         if event["kind"] in board.headings:
             lines.append(heading(board, event, seat))
         else:
-            indent = 2 if event["kind"] in board.moves else 4
+            indent = 2 if event["kind"] in (*board.moves, SAID) else 4
             line = board.line(event)
             if times > 1:
                 line.append(f" (×{times})", "dim")

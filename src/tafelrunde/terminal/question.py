@@ -12,9 +12,6 @@ from tafelrunde.terminal.words import fold
 
 Question = Mapping[str, Any]
 
-# Rows to keep for the situation and the question; if the options do not fit in the others, they are listed
-# in columns, without their notes.
-KEPT = 8
 ALL = ("all", "alle", "a", "*")
 DECLINE = ("", "0", "-")
 
@@ -33,7 +30,7 @@ def question_lines(board: Board, question: Question, view: View) -> list[Text]:
         head.append(f"  ({', '.join(reason)})", "not bold dim")
     lines = wrap(head, board.width, hanging=2)
     labels = [board.option(option, question, view) for option in question["options"]]
-    if len(labels) > board.height - KEPT:
+    if len(labels) > board.height - board.kept:
         lines += in_columns(answer_cells(labels, board.width), board.width)
     else:
         lines += answer_lines(labels, board.width)
@@ -115,6 +112,9 @@ def read_answer(board: Board, question: Question, line: str, view: View) -> list
     if question["form"] == AMOUNT:
         return [amount(board, question, line or str(board.usual(question) or ""))]
     options = question["options"]
+    short = board.shorthand(question).get(line.lower())
+    if short is not None:
+        return [short]
     if line in DECLINE:
         if question["form"] == ORDER and line == "":
             return [option["id"] for option in options]

@@ -6,18 +6,15 @@ import tafelrunde
 from tafelrunde.engine.errors import IllegalAnswer
 from tafelrunde.engine.match import Match
 from tafelrunde.terminal import seats
-from tafelrunde.terminal.board import TALL, view_of
+from tafelrunde.terminal.board import TALL, Event, view_of
 from tafelrunde.terminal.boards import board_of
 from tafelrunde.terminal.commands import COMMANDS, Leave, leave, obey
 from tafelrunde.terminal.ending import ending_lines
-from tafelrunde.terminal.log import events_open, events_seen, last_turns, log_lines
+from tafelrunde.terminal.log import SAID, events_open, events_seen, last_turns, log_lines
 from tafelrunde.terminal.question import ALL, Question, Unclear, question_lines, read_answer
-from tafelrunde.terminal.screen import Screen
+from tafelrunde.terminal.screen import Screen, wrap
 from tafelrunde.terminal.seats import Seating
 from tafelrunde.terminal.source import Source
-
-# The least number of rows on which the middle of the table is drawn anew in every turn.
-ROOMY = 38
 
 
 class Session:
@@ -40,13 +37,18 @@ class Session:
             )
         self.seating = seating or self._default_seating(match)
         self.speak(self.language)
-        # How much of the log each person has seen, and the turn for which the whole table was drawn.
+        # What was said, after how many events; how much of the log each person has seen; the moment for which
+        # the whole table was drawn; and which answers were given for a person who had nothing to decide.
+        self.talk: list[tuple[int, Event]] = []
         since = last_turns(self.board, events_seen(match, None), match.seats)
         self.told = dict.fromkeys(self.seating.people, since)
-        self.drawn: dict[int, int] = {}
+        self.drawn: dict[int, object] = {}
+        self.given: set[int] = set()
         self.at_screen: int | None = None
         # Whose questions of which prompt are all to be answered in the usual way.
         self.hurry: tuple[int, str] | None = None
+        # The further answers of a line that gave several, one for each question to come.
+        self.ahead: list[str] = []
 
     def _default_seating(self, match: Match) -> Seating:
         kinds = [seats.ME] + [seats.BOT] * (match.seats - 1)
@@ -97,7 +99,7 @@ class Session:
             waiting = [decision.seat for decision in self.match.pending]
             bots = [seat for seat in waiting if self.seating.is_bot(seat)]
             if not bots:
-                return waiting[0]
+                return self.at_screen if self.at_screen in waiting else waiting[0]
             self.match.ask_agent(bots[0], self.seating.agents[bots[0]])
             if not self.seating.people:
                 self.watch()
@@ -107,10 +109,22 @@ class Session:
         """Put the open question to a person until there is an answer or the position has changed."""
         question = self.question(seat)
         assert question is not None
+        assumed = self.board.assumed(question) if self.seating.people == [seat] else None
+        if assumed is not None:
+            self.given.add(len(self.match.answers))
+            self.match.answer(seat, assumed, question["number"])
+            return
         if self.hurry == (seat, question["prompt"]) and self.board.usual(question):
             self.answer(seat, question, "")
             return
         self.hurry = None
+        if self.ahead and self.at_screen == seat:
+            short, *self.ahead = self.ahead
+            if short in self.board.shorthand(question):
+                self.answer(seat, question, short)
+                return
+            self.tell("ui.bad.ahead", word=short[:20])
+        self.ahead = []
         if len(self.seating.people) > 1 and self.at_screen != seat:
             self.pass_screen(seat)
         self.at_screen = seat
@@ -120,6 +134,9 @@ class Session:
             if line.lower() in ALL and self.board.usual(question):
                 self.hurry = (seat, question["prompt"])
                 line = ""
+            short, *further = line.lower().split() or [""]
+            if further and short in self.board.shorthand(question):
+                line, self.ahead = short, further
             done = obey(self, seat, line)
             if done:
                 return
@@ -132,12 +149,36 @@ class Session:
                 except IllegalAnswer:
                     self.tell("ui.bad.answer")
 
+    def take_back(self, seat: int | None) -> None:
+        """Undo the last answer that was really asked for."""
+        self.match.undo(seat)
+        while len(self.match.answers) in self.given:
+            self.given.remove(len(self.match.answers))
+            self.match.undo(seat)
+
     def answer(self, seat: int, question: Question, line: str) -> None:
         """Answer with what a typed line means."""
         chosen = read_answer(self.board, question, line, view_of(self.match, seat))
         self.match.answer(seat, chosen, question["number"])
 
     # Showing.
+
+    def events(self, seat: int | None) -> list[Event]:
+        """What has happened, as a seat may see it, and what was said in between."""
+        return self.with_talk(events_seen(self.match, seat))
+
+    def with_talk(self, events: list[Event]) -> list[Event]:
+        """Events with what was said after each of them."""
+        for at, words in reversed(self.talk):
+            events.insert(at, words)
+        return events
+
+    def hear(self, seat: int, words: str) -> None:
+        """Somebody says something; the others read it in the log."""
+        said: Event = {"kind": SAID, "seat": seat, "data": {"words": words}}
+        self.talk.append((len(self.match.all_events()), said))
+        self.screen.lines(wrap(self.board.line(said), self.screen.width, 2, hanging=2))
+        self.told[seat] = len(self.events(seat))
 
     def greet(self) -> None:
         """Say what is played and by whom."""
@@ -163,18 +204,18 @@ class Session:
         self.board.height = self.screen.height(TALL)
         self.show_news(seat)
         view = view_of(self.match, seat)
-        turn = view["table"].get("turn", 0)
-        if seat not in self.drawn or (self.drawn[seat] != turn and view["table"].get("active") == seat):
+        moment = self.board.moment(view)
+        if seat not in self.drawn or moment not in (None, self.drawn[seat]):
             self.screen.gap()
-            if seat not in self.drawn or self.board.height >= ROOMY:
+            if seat not in self.drawn or self.board.height >= self.board.roomy:
                 self.screen.lines(self.board.pool(view))
             self.screen.lines(self.board.table(view))
-            self.drawn[seat] = turn
+            self.drawn[seat] = moment
         self.show_question(seat)
 
     def show_news(self, seat: int) -> None:
         """The log since this person saw it last."""
-        events = events_seen(self.match, seat)
+        events = self.events(seat)
         since = min(self.told[seat], len(events))
         if since < len(events):
             self.screen.gap()
@@ -193,6 +234,8 @@ class Session:
     def forget_undone(self) -> None:
         """After something was taken back, the log is shorter."""
         count = len(self.match.all_events())
+        self.talk = [(min(at, count), words) for at, words in self.talk]
+        count += len(self.talk)
         self.told = {seat: min(told, count) for seat, told in self.told.items()}
 
     def pass_screen(self, seat: int) -> None:
@@ -221,7 +264,8 @@ class Session:
             self.show_news(people[0])
         elif people:
             last = min(self.told.values())
-            self.screen.lines(log_lines(self.board, events_open(self.match), None, last, full=False))
+            events = self.with_talk(events_open(self.match))
+            self.screen.lines(log_lines(self.board, events, None, last, full=False))
         result = self.match.result
         assert result is not None
         self.screen.gap()

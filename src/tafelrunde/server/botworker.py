@@ -4,11 +4,15 @@ It keeps the matches it has seen, so that a job brings only what is new. `python
 tafelrunde.server.botworker` is started by bots.py and ends when its input does.
 """
 
+import os
 import sys
 import time
 from collections import OrderedDict
+from contextlib import redirect_stdout
 from importlib import import_module
-from typing import Any, BinaryIO
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, BinaryIO, NoReturn
 
 import msgspec
 
@@ -97,20 +101,37 @@ def frame(data: bytes) -> bytes:
     return len(data).to_bytes(4, "big") + data
 
 
+def listen(jobs: "SimpleQueue[bytes]") -> None:
+    """Take jobs until the input ends; then the server is gone, and what is still thought is in vain."""
+    while (data := read_frame(sys.stdin.buffer)) is not None:
+        jobs.put(data)
+    os._exit(0)
+
+
 def main() -> None:
     """Think until the input ends."""
     for plugin in sys.argv[1:]:
         import_module(plugin)
+    jobs: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=listen, args=(jobs,), daemon=True).start()
+    out = sys.stdout.buffer
+    with open(os.devnull, "w") as nowhere, redirect_stdout(nowhere):  # bots may print
+        think_all(jobs, out)
+
+
+def think_all(jobs: "SimpleQueue[bytes]", out: BinaryIO) -> NoReturn:
+    """Answer one job after the other."""
     thinker = Thinker()
-    while (data := read_frame(sys.stdin.buffer)) is not None:
+    while True:
+        data = jobs.get()
         start = time.perf_counter()
         try:
             choice = thinker.think(decode_job(data))
         except Exception as error:
             choice = Choice(error=f"{type(error).__name__}: {error}")
         choice.seconds = time.perf_counter() - start
-        sys.stdout.buffer.write(frame(encode(choice)))
-        sys.stdout.buffer.flush()
+        out.write(frame(encode(choice)))
+        out.flush()
 
 
 if __name__ == "__main__":

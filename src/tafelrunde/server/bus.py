@@ -7,10 +7,12 @@ import asyncio
 import json
 import logging
 import secrets
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 CHANNEL = "tafelrunde"
+MOST_UNSENT = 1000
 log = logging.getLogger(__name__)
 
 Listener = Callable[[dict[str, Any]], Awaitable[None]]
@@ -41,11 +43,15 @@ class RedisBus(Bus):
 
         self.me = secrets.token_hex(4)
         self.redis = Redis.from_url(url, socket_connect_timeout=2, health_check_interval=10)
-        self.task: asyncio.Task[None] | None = None
-        self.up = False
+        self.tasks: list[asyncio.Task[None]] = []
+        self.unsent: deque[str] = deque(maxlen=MOST_UNSENT)
+        self.something = asyncio.Event()
 
     async def start(self, listener: Listener, reconnected: Callable[[], Awaitable[None]]) -> None:
-        self.task = asyncio.create_task(self._listen(listener, reconnected))
+        self.tasks = [
+            asyncio.create_task(self._listen(listener, reconnected)),
+            asyncio.create_task(self._send()),
+        ]
 
     async def _listen(self, listener: Listener, reconnected: Callable[[], Awaitable[None]]) -> None:
         from redis.exceptions import RedisError
@@ -55,14 +61,12 @@ class RedisBus(Bus):
                 async with self.redis.pubsub() as pubsub:
                     await pubsub.subscribe(CHANNEL)
                     log.info("bus connected")
-                    self.up = True
                     await reconnected()
                     async for message in pubsub.listen():
                         if message["type"] == "message":
                             await self._hear(message["data"], listener)
             except (RedisError, OSError) as error:
                 log.warning("bus lost", extra={"error": str(error)})
-            self.up = False
             await asyncio.sleep(0.5)
 
     async def _hear(self, data: bytes, listener: Listener) -> None:
@@ -74,18 +78,25 @@ class RedisBus(Bus):
             log.exception("a message from the bus could not be used")
 
     async def publish(self, message: dict[str, Any]) -> None:
+        self.unsent.append(json.dumps({**message, "worker": self.me}))
+        self.something.set()
+
+    async def _send(self) -> None:
+        """Send what waits. Nobody at a table waits for this: Redis may be slow, or away."""
         from redis.exceptions import RedisError
 
-        if not self.up:
-            return
-        try:
-            await self.redis.publish(CHANNEL, json.dumps({**message, "worker": self.me}))
-        except (RedisError, OSError) as error:
-            log.warning("bus lost", extra={"error": str(error)})
+        while True:
+            await self.something.wait()
+            self.something.clear()
+            while self.unsent:
+                try:
+                    await self.redis.publish(CHANNEL, self.unsent.popleft())
+                except (RedisError, OSError):
+                    await asyncio.sleep(0.5)
 
     async def stop(self) -> None:
-        if self.task is not None:
-            self.task.cancel()
+        for task in self.tasks:
+            task.cancel()
         await self.redis.aclose()
 
 

@@ -6,7 +6,7 @@ from tafelrunde.engine import errors
 from tafelrunde.server.deciding import NotAllowed
 from tafelrunde.server.limits import Limits, TooMany
 from tafelrunde.server.opening import NoSuchTable
-from tafelrunde.server.people import NameTaken, NotYou, People, Person
+from tafelrunde.server.people import BadName, NameTaken, NotYou, People, Person
 from tafelrunde.server.rooms import Rooms
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage import Store
@@ -40,6 +40,7 @@ REFUSALS: tuple[tuple[type[errors.TafelrundeError], str, int], ...] = (
     (TooMany, "too_many", 429),
     (NoSuchTable, "no_such_table", 404),
     (NameTaken, "name_taken", 409),
+    (BadName, "bad_name", 422),
     (NotYou, "not_you", 403),
     (NotAllowed, "not_allowed", 403),
     (errors.StaleAnswer, "stale", 409),

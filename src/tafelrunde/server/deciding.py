@@ -73,6 +73,12 @@ def own_seat(table: Table, actor: Actor) -> int:
     return seat
 
 
+def not_resigned(table: Table, seat: int) -> None:
+    """Only those who have not given up."""
+    if table.seats[seat].resigned:
+        raise NotAllowed("You have resigned; the bot plays on.")
+
+
 def seat_exists(table: Table, seat: int) -> None:
     """Refuse seats that the table does not have."""
     if seat >= len(table.seats):
@@ -155,6 +161,7 @@ def undo(table: Table, actor: Actor) -> list[e.Entry]:
     the others are asked."""
     running(table)
     seat = own_seat(table, actor)
+    not_resigned(table, seat)
     policy = table.setup.table.undo
     if policy == "off":
         raise NotAllowed("At this table nothing is taken back.")
@@ -190,8 +197,7 @@ def resign(table: Table, actor: Actor) -> list[e.Entry]:
     """Give up: the game ends if fewer than two are left who compete, or no person is; else a bot plays on."""
     running(table)
     seat = own_seat(table, actor)
-    if table.seats[seat].resigned:
-        raise NotAllowed("You have resigned already.")
+    not_resigned(table, seat)
     given_up: list[e.Entry] = [e.Resigned(seat)]
     still = [n for n, one in enumerate(table.seats) if n != seat and not one.resigned]
     people = [n for n in still if table.seats[n].person is not None]
@@ -209,8 +215,7 @@ def delegate(table: Table, actor: Actor, bot: str | None) -> list[e.Entry]:
     """Hand the own seat to a bot, or take it back."""
     running(table)
     seat = own_seat(table, actor)
-    if table.seats[seat].resigned:
-        raise NotAllowed("You have resigned; the bot plays on.")
+    not_resigned(table, seat)
     if bot is not None:
         known_bot(table, bot)
     if table.seats[seat].bot == bot:
@@ -222,6 +227,7 @@ def vote(table: Table, actor: Actor, action: p.Vote, now: int) -> list[e.Entry]:
     """Vote about one who does not answer. It counts once all others who play and are not overdue agree."""
     running(table)
     seat = own_seat(table, actor)
+    not_resigned(table, seat)
     seat_exists(table, action.about)
     if action.about == seat or not table.clocks.overdue(action.about, now):
         raise NotAllowed("The table may vote only about another player who is overdue.")

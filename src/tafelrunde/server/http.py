@@ -210,13 +210,14 @@ async def table(context: Context, request: Request, _: None) -> p.Snapshot | p.U
     person = await visitor(context, request)
     number, events = whole_number(request, "number"), whole_number(request, "events")
     wait = min(float(whole_number(request, "wait")), LONGEST_WAIT)
-    room = await context.rooms.room(request.path_params["table"])
+    id = request.path_params["table"]
+    room = await context.rooms.room(id)
     if wait and number == room.table.number:
         try:
             await asyncio.wait_for(room.moved.wait(), wait)
         except TimeoutError:
             pass
-    async with room.lock:
+    async with context.rooms.held(id, number) as room:
         return room.seen(None if person is None else person.id, number, events, now_ms())
 
 
@@ -247,9 +248,8 @@ async def do(context: Context, table: str, person: Person, key: str, action: p.A
 async def replay(context: Context, request: Request, _: None) -> dict[str, Any]:
     """A match as it was."""
     person = await visitor(context, request)
-    room = await context.rooms.room(request.path_params["table"])
     seat = None if "seat" not in request.query_params else whole_number(request, "seat")
-    async with room.lock:
+    async with context.rooms.held(request.path_params["table"]) as room:
         return await replays.position(
             room.table, None if person is None else person.id, whole_number(request, "answers"), seat
         )
@@ -258,15 +258,13 @@ async def replay(context: Context, request: Request, _: None) -> dict[str, Any]:
 async def steps(context: Context, request: Request, _: None) -> list[dict[str, Any]]:
     """All answers that were given: by whom, to what."""
     person = await visitor(context, request)
-    room = await context.rooms.room(request.path_params["table"])
-    async with room.lock:
+    async with context.rooms.held(request.path_params["table"]) as room:
         return replays.steps(room.table, None if person is None else person.id)
 
 
 async def export(context: Context, request: Request, _: None) -> Response:
     """The game as a file."""
-    room = await context.rooms.room(request.path_params["table"])
-    async with room.lock:
+    async with context.rooms.held(request.path_params["table"]) as room:
         data = await asyncio.to_thread(replays.export, room.table)
     name = f"{room.table.setup.table.game}-{room.table.id}.tafelrunde"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
@@ -285,8 +283,7 @@ async def take_over(context: Context, request: Request, body: p.TakeOver) -> p.T
     """Play on from a position of a finished game."""
     person = await person_of(context, request)
     context.limits.take("create", person.id)
-    room = await context.rooms.room(request.path_params["table"])
-    async with room.lock:
+    async with context.rooms.held(request.path_params["table"]) as room:
         match = room.table.match
         if match is None or room.table.state != OVER:
             raise NotAllowed("One can play on from a position when the game is over.")

@@ -26,7 +26,7 @@ class NoSuchTable(TafelrundeError):
 async def open_table(store: Store, id: str) -> Table:
     """The table as its journal tells it."""
     while True:
-        row = await store.read(storage.table_row(id))
+        row = await store.read(storage.table_row(id)) if id.isprintable() else None
         if row is None:
             raise NoSuchTable("There is no such table; perhaps the link is incomplete.")
         rows = await store.read(storage.entries_after(id, 0))

@@ -2,8 +2,10 @@
 
 from html import escape
 from pathlib import Path
+from typing import Any
 
 import msgspec
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -33,15 +35,30 @@ def page_routes() -> list[BaseRoute]:
     """The client's files; every other address is a page of the client."""
     if not (STATIC / "index.html").exists():
         return [Route("/", plain)]
-    assets = Mount("/assets", StaticFiles(directory=STATIC / "assets"))
+    assets = Mount("/assets", GZipMiddleware(Assets(directory=STATIC / "assets")))
     return [assets, Route("/{path:path}", shell)]
+
+
+class Assets(StaticFiles):
+    """Files with a hash in their name: they never change."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(*args, **kwargs)
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        return response
 
 
 async def shell(request: Request) -> Response:
     """The client; it looks at the address itself."""
-    path = (STATIC / request.path_params["path"]).resolve()
-    if path.is_file() and path.is_relative_to(STATIC.resolve()):
-        return FileResponse(path)
+    wanted = request.path_params["path"]
+    if wanted.startswith(("api/", "ws/")):
+        return Response("There is nothing at this address.", 404, media_type="text/plain")
+    try:
+        path = (STATIC / wanted).resolve()
+        if path.is_file() and path.is_relative_to(STATIC.resolve()):
+            return FileResponse(path)
+    except (OSError, ValueError):
+        pass  # no name that a file could have
     return FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
 
 

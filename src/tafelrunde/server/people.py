@@ -19,10 +19,16 @@ SECRET_LIFE = 400 * DAY
 LINK_LIFE = DAY // 24
 CACHED = 10_000
 CACHE_SECONDS = 30
+LONGEST_FOLDED = 48
+BLANK = "\u115f\u1160\u2800\u3164\uffa0 "  # letters and signs that show nothing
 
 
 class NameTaken(TafelrundeError):
     """The name is protected by somebody else."""
+
+
+class BadName(TafelrundeError):
+    """A name that nobody could read, or that is too long."""
 
 
 class NotYou(TafelrundeError):
@@ -59,8 +65,10 @@ def folded(name: str) -> str:
 def tidy(name: str) -> str:
     """A name without anything that would spoil a table."""
     name = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 1 <= len(name) <= 24 or not name.isprintable():
-        raise NameTaken("A name has 1 to 24 visible characters.")
+    if not 1 <= len(name) <= 24 or not name.isprintable() or not name.strip(BLANK):
+        raise BadName("A name has 1 to 24 visible characters.")
+    if len(folded(name)) > LONGEST_FOLDED:
+        raise BadName("This name has too many unusual characters.")
     return name
 
 
@@ -116,7 +124,9 @@ class People:
 
     async def rename(self, person: Person, name: str) -> Person:
         """Another name; a protected one stays protected under it."""
-        name = tidy(name) if folded(name) == folded(person.name) else await self._free(name)
+        name = tidy(name)
+        if folded(name) != folded(person.name):
+            name = await self._free(name)
         values = {"name": name}
         if person.protected:
             values["name_key"] = folded(name)
@@ -138,7 +148,10 @@ class People:
 
     async def login(self, name: str, passphrase: str) -> tuple[Person, str]:
         """Come back under a protected name."""
-        row = await self.store.read(storage.person_named(folded(name)))
+        try:
+            row = await self.store.read(storage.person_named(folded(tidy(name))))
+        except BadName:
+            row = None
         stored = stretch("", b"nobody") if row is None else row["claim"]
         right = await asyncio.to_thread(fits, passphrase, stored)
         if row is None or not right:

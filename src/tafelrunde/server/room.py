@@ -92,7 +92,7 @@ class Room:
         """End all connections; the clients come back by themselves."""
         for connection in self.connections:
             connection.closing = True
-            connection.wake.set()
+        self.changed()
 
     # Who is here.
 

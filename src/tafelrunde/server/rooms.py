@@ -7,6 +7,8 @@ second reads what happened, looks again, and tries anew or refuses.
 import asyncio
 import logging
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
@@ -63,6 +65,19 @@ class Rooms:
         room.used = time.monotonic()
         return room
 
+    @asynccontextmanager
+    async def held(self, id: str, number: int = 0) -> AsyncIterator[Room]:
+        """The live table with this id, locked; up to date if somebody has heard of this number already."""
+        while True:
+            room = await self.room(id)
+            async with room.lock:
+                if self.rooms.get(id) is not room:
+                    continue  # forgotten while we waited for the lock
+                if number > room.table.number:
+                    await self._catch_up(room)
+                yield room
+                return
+
     async def _open(self, id: str) -> Room:
         with metrics.OPEN_SECONDS.time():
             table = await open_table(self.store, id)
@@ -77,31 +92,30 @@ class Rooms:
 
     async def act(self, id: str, actor: Actor, key: str, action: p.Action) -> int:
         """Do something at a table; returns the journal number under which it is stored for good."""
-        if isinstance(action, p.Rematch):
-            return await self._rematch(id, actor, key)
         with metrics.DEED_SECONDS.time():
-            room = await self.room(id)
-            number = await self._do(room, actor, key, action)
-        return number
+            async with self.held(id) as room:
+                return await self._do(room, actor, key, action)
 
     async def _do(self, room: Room, actor: Actor, key: str, action: p.Action) -> int:
-        async with room.lock:
-            for _ in range(ATTEMPTS):
-                done = room.table.keys.get((actor.person, key))
+        for _ in range(ATTEMPTS):
+            done = room.table.done(actor.person, key, action)
+            if done is not None:
+                return done
+            try:
+                return await self._try(room, actor, key, action)
+            except (Conflict, TafelrundeError) as error:
+                done = await self.store.read(storage.entry_with_key(room.table.id, actor.person, key))
                 if done is not None:
                     return done
-                try:
-                    found = decide(room.table, actor, action, now_ms())
-                    return await self._write(room, found, actor.person, key)
-                except Conflict:
-                    await self._read_again(room)
-                except TafelrundeError:
-                    done = await self.store.read(storage.entry_with_key(room.table.id, actor.person, key))
-                    if done is not None:
-                        return done
-                    if not await self._catch_up(room):
-                        raise
+                if isinstance(error, TafelrundeError) and not await self._catch_up(room):
+                    raise
         raise NotAllowed("The table is too busy; try again.")
+
+    async def _try(self, room: Room, actor: Actor, key: str, action: p.Action) -> int:
+        if isinstance(action, p.Rematch):
+            new = again(room.table, actor)
+            return await self._write(room, [e.Rematched(new.table.id)], actor.person, key, new.work())
+        return await self._write(room, decide(room.table, actor, action, now_ms()), actor.person, key)
 
     async def _write(
         self,
@@ -131,8 +145,9 @@ class Rooms:
             with metrics.WRITE_SECONDS.time():
                 await self.store.write(work if also is None else storage.together(work, also))
         except Conflict:
+            await self._read_again(room)
             raise
-        except Exception:
+        except BaseException:
             self.forget(room)
             raise
         for one in written:
@@ -144,18 +159,15 @@ class Rooms:
         """What changes in the table's row."""
         table = room.table
         row: dict[str, Any] = {"updated": written[-1].at}
-        plain = all(isinstance(one.entry, e.Answered | e.Said) for one in written)
-        if not plain or table.state == OVER:
+        if table.state == OVER or not all(isinstance(one.entry, e.Answered | e.Said) for one in written):
             row["state"] = table.state
             row["summary"] = msgspec.json.encode(table.summary()).decode()
-        if table.match is not None:
+        moves = [one.entry for one in written if isinstance(one.entry, _MOVES)]
+        if table.match is not None and moves:
             row["rules"] = table.match.kind.rules_version
-            room.unsaved += sum(isinstance(one.entry, e.Answered) for one in written)
-            if (
-                room.unsaved >= ANSWERS_BETWEEN_SAVES
-                or (table.state == OVER and not plain)
-                or table.match.over
-            ):
+            room.unsaved += sum(isinstance(entry, e.Answered) for entry in moves)
+            taken_back = any(isinstance(entry, e.TookBack) for entry in moves)
+            if room.unsaved >= ANSWERS_BETWEEN_SAVES or table.state == OVER or taken_back:
                 row["save"], row["save_number"] = table.match.save(), table.number
                 room.unsaved = 0
         return row
@@ -167,23 +179,9 @@ class Rooms:
         if self.bus.shared:
             await self.bus.publish({"table": room.table.id, "number": room.table.number})
 
-    async def _rematch(self, id: str, actor: Actor, key: str) -> int:
-        """A new table for the same people, made by whoever asks first."""
-        room = await self.room(id)
-        async with room.lock:
-            while room.table.rematch is None:
-                new = again(room.table, actor)
-                try:
-                    entry = e.Rematched(new.table.id)
-                    return await self._write(room, [entry], actor.person, key, new.work())
-                except Conflict:
-                    await self._read_again(room)
-            return room.table.number
-
     async def end(self, id: str, reason: str) -> None:
         """The host of the server ends a table."""
-        room = await self.room(id)
-        async with room.lock:
+        async with self.held(id) as room:
             if room.table.state != OVER:
                 await self._write(room, [e.Ended(reason)])
 
@@ -224,7 +222,7 @@ class Rooms:
 
     async def catch_up_all(self) -> None:
         """After a gap: look whether anything was missed."""
-        ids = [id for id, room in self.rooms.items() if room.connections]
+        ids = list(self.rooms)
         for start in range(0, len(ids), 200):
             found = await self.store.read(storage.heads(ids[start : start + 200]))
             for id, number in found.items():
@@ -257,11 +255,10 @@ class Rooms:
                     return
                 answer = await self.bots.answer(job)
                 async with room.lock:
-                    if job_for(room.table) == job:
+                    if self.rooms.get(room.table.id) is room and job_for(room.table) == job:
                         await self._write_bots(room, answer)
         except Conflict:
-            async with room.lock:
-                await self._read_again(room)
+            return  # another worker lets them move
         except Exception:
             log.exception("the bots of a table stopped", extra={"table": room.table.id})
 
@@ -339,3 +336,6 @@ class Rooms:
                 await self._save(room)
         await self.bots.stop()
         await self.bus.stop()
+
+
+_MOVES = (e.Started, e.Answered, e.TookBack, e.Ended)

@@ -13,7 +13,7 @@ from tafelrunde.engine.registry import kind_of
 from tafelrunde.engine.savefile import load
 from tafelrunde.server import entries as e
 from tafelrunde.server.clocks import Clocks
-from tafelrunde.server.protocol import NewTable
+from tafelrunde.server.protocol import Action, NewTable, Rematch
 
 KEYS_KEPT = 64
 LOBBY, RUNNING, OVER = "lobby", "running", "over"
@@ -114,6 +114,12 @@ class Table:
             if seat.person is not None
         }
 
+    def done(self, person: str, key: str, action: Action) -> int | None:
+        """The number of a deed that was done already; a rematch is made once, whoever asks."""
+        if self.rematch is not None and isinstance(action, Rematch) and self.seat_of(person) is not None:
+            return next(one.number for one in self.news if isinstance(one.entry, e.Rematched))
+        return self.keys.get((person, key))
+
     # The fold.
 
     def apply(self, written: e.Written) -> None:
@@ -139,7 +145,8 @@ class Table:
                 self._start(entry)
             case e.Answered():
                 self.clocks.answered(entry.seat)
-                self.undo_asked = None
+                if self.seats[entry.seat].bot is None:
+                    self.undo_asked = None
                 self.votes = {pair: vote for pair, vote in self.votes.items() if pair[1] != entry.seat}
             case e.UndoAsked():
                 self.undo_asked, self.undo_allowed = entry, []
@@ -162,15 +169,15 @@ class Table:
                 self.state = OVER
             case e.Rematched():
                 self.rematch = entry.table
-        if self.match is not None and self.match.over and self.state == RUNNING:
-            self.state = OVER
-        self.clocks.wait_for([s for s in self.waiting() if self.seats[s].bot is None], written.at)
         self._note(written)
 
     def _note(self, written: e.Written) -> None:
         self.number = written.number
         if written.number == self.base_number:
             self._go_on_from_base()
+        if self.match is not None and self.match.over and self.state == RUNNING:
+            self.state = OVER
+        self.clocks.wait_for([s for s in self.waiting() if self.seats[s].bot is None], written.at)
         if not isinstance(written.entry, e.Answered) or written.entry.fallback:
             self.news.append(written)
         if written.person is not None and written.key is not None:

@@ -32,7 +32,7 @@ async def serve(context: Context, socket: WebSocket) -> None:
     try:
         context.limits.take("connect", client_of(context, socket))
         person = await visitor(context, socket)
-        room = await context.rooms.room(socket.path_params["table"])
+        await context.rooms.room(socket.path_params["table"])
     except TooMany:
         await refuse_connection(socket, TOO_MANY)
         return
@@ -43,7 +43,8 @@ async def serve(context: Context, socket: WebSocket) -> None:
     connection = Connection(None if person is None else person.id)
     if not await hello(socket, connection):
         return
-    room.connections.add(connection)
+    async with context.rooms.held(socket.path_params["table"], connection.number) as room:
+        room.connections.add(connection)
     metrics.CONNECTIONS.inc()
     await context.rooms.told_presence(room)
     sending = asyncio.create_task(send_all(socket, room, connection))
@@ -105,6 +106,8 @@ async def send_all(socket: WebSocket, room: Room, connection: Connection) -> Non
                 await socket.send_text(connection.outbox.popleft().decode())
             if connection.fresh or connection.number != room.table.number:
                 async with room.lock:
+                    if connection.closing:
+                        continue
                     seen = room.seen(connection.person, connection.number, connection.events, now_ms())
                 connection.fresh = False
                 connection.number = seen.number

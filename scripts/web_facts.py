@@ -1,0 +1,32 @@
+"""Write the printed facts of all cards for the browser client: web/src/facts/GAME.json.
+
+What is printed on a card (price, types, symbols, rules about it) is known to the games only; the client
+gets it when it is built. Names and texts come from the catalogues at run time.
+"""
+
+import json
+from pathlib import Path
+
+import tafelrunde
+from tafelrunde.cli.reference import card_facts
+from tafelrunde.engine.registry import kinds
+from tafelrunde.terminal.boards import board_of
+
+FOLDER = Path(__file__).parents[1] / "web" / "src" / "facts"
+WORDS = ("name", "text")
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for kind in kinds():
+        match = tafelrunde.new_match(kind.id, kind.seats[0], 0)
+        board = board_of(kind.id)(match, tafelrunde.texts(match, "en"), [], [], 80)
+        facts = {
+            card: {name: fact for name, fact in card_facts(board, card).items() if name not in WORDS}
+            for card in board.cards()
+        }
+        (FOLDER / f"{kind.id}.json").write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

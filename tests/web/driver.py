@@ -1,0 +1,219 @@
+"""A person at the browser table: sees what is on the screen, and clicks what can be clicked.
+
+It knows nothing of the games. The hooks it uses are listed in web/README.md.
+"""
+
+import random
+import shutil
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request
+from playwright.sync_api import Error as BrowserError
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SCREENSHOTS = ROOT / "build" / "screenshots"
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+PATIENCE = 60.0
+
+ARGUMENTS = (
+    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
+    " --disable-component-update --disable-sync --no-proxy-server"
+).split()
+
+SEEN = """() => {
+  const table = document.querySelector("[data-testid=table]");
+  if (!table) return null;
+  const visible = (one) => one.checkVisibility() && one.getBoundingClientRect().width > 0;
+  const found = (id) => [...document.querySelectorAll(`[data-testid=${id}]`)].filter(visible);
+  const chosen = document.querySelectorAll("[data-testid=option][aria-pressed=true]").length;
+  return {
+    state: table.dataset.state,
+    number: Number(table.dataset.number),
+    decision: table.dataset.decision ?? "",
+    options: found("option").map((one) => one.dataset.optionId),
+    primary: found("primary").some((one) => !one.disabled),
+    decline: found("decline").length > 0,
+    list: document.querySelectorAll("[data-testid=list][aria-expanded=false]").length > 0,
+    chosen,
+    question: document.querySelector("[data-testid=decision] .q b")?.textContent ?? "",
+  };
+}"""
+
+
+def launch(playwright: Playwright) -> Browser:
+    """The system's Chromium, else the one that Playwright has fetched."""
+    system = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    try:
+        return playwright.chromium.launch(executable_path=system, args=ARGUMENTS)
+    except BrowserError as error:
+        raise AssertionError(
+            "No Chromium to test with; install one: apt-get install chromium (or playwright install chromium)"
+        ) from error
+
+
+class Visitor:
+    """One person with a browser of their own. Console errors and requests elsewhere are remembered."""
+
+    def __init__(self, context: BrowserContext, url: str, name: str) -> None:
+        self.context = context
+        self.url = url
+        self.name = name
+        self.errors: list[str] = []
+        self.elsewhere: list[str] = []
+        self.page = context.new_page()
+        self.page.set_default_timeout(PATIENCE * 1000)
+        self.page.on("console", lambda one: self.errors.append(one.text) if one.type == "error" else None)
+        self.page.on("pageerror", lambda one: self.errors.append(str(one)))
+        self.page.on("request", self._note)
+
+    def _note(self, request: Request) -> None:
+        if not request.url.startswith((self.url, self.url.replace("http", "ws"), "data:", "blob:")):
+            self.elsewhere.append(request.url)
+
+    def go(self, path: str = "/") -> Page:
+        """Open a page of the client."""
+        self.page.goto(self.url + path)
+        return self.page
+
+    def give_name(self) -> None:
+        """Fill in the dialog that asks for a name."""
+        self.page.get_by_test_id("name").fill(self.name)
+        self.page.keyboard.press("Enter")
+
+    def play_now(self, game: str) -> None:
+        """One click on the start page, a name, and the game runs."""
+        self.go().get_by_test_id(f"play-{game}").click()
+        self.give_name()
+        self.wait_for_state("running")
+
+    def table_id(self) -> str:
+        """The table that is on the screen."""
+        return self.page.url.partition("/t/")[2].partition("?")[0]
+
+    def wait_for_state(self, state: str) -> None:
+        """Wait until the table is in the lobby, running or over."""
+        self.page.wait_for_selector(f"[data-testid=table][data-state={state}]", state="attached")
+
+    def see(self) -> dict[str, Any]:
+        """What is on the screen."""
+        seen = self.page.evaluate(SEEN)
+        assert seen is not None, f"there is no table at {self.page.url}"
+        found: dict[str, Any] = seen
+        return found
+
+    def wait_to_be_asked(self) -> dict[str, Any]:
+        """Wait until there is something to decide, or the game is over."""
+        self.page.wait_for_function(
+            "() => { const t = document.querySelector('[data-testid=table]');"
+            " return t && (t.dataset.state === 'over' || t.dataset.decision !== ''); }"
+        )
+        return self.see()
+
+    def act(self, rng: random.Random) -> bool:
+        """Do one thing that is allowed; False if the game is over."""
+        seen = self.wait_to_be_asked()
+        if seen["state"] == "over":
+            return False
+        clicks: list[str] = []
+        if seen["primary"]:
+            clicks += ["primary"] * (3 if seen["chosen"] or not seen["options"] else 1)
+        if seen["decline"]:
+            clicks.append("decline")
+        clicks += [f"option {one}" for one in seen["options"][:8]] if not seen["chosen"] else []
+        if not clicks and seen["options"]:
+            clicks = [f"option {one}" for one in seen["options"]]
+        if not clicks and seen["list"]:
+            clicks = ["list"]
+        assert clicks, f"nothing can be clicked: {seen}"
+        self.click(rng.choice(clicks))
+        self.wait_for_change(seen)
+        return True
+
+    def click(self, what: str) -> None:
+        """Click the primary button, decline, the list, or an option."""
+        kind, _, id = what.partition(" ")
+        hook = f'[data-testid="{kind}"]' + (f'[data-option-id="{id}"]' if id else "")
+        try:
+            self.page.locator(f"{hook} >> visible=true").first.click(timeout=5000)
+        except BrowserError:
+            # The table may have moved on under the pointer; if it has not, this is a fault.
+            if self.page.locator(f"{hook} >> visible=true").count():
+                raise
+
+    def wait_for_change(self, before: dict[str, Any]) -> None:
+        """Wait until what was clicked shows."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if self.see() != before:
+                return
+            time.sleep(0.01)
+        raise AssertionError(f"nothing changed after a click: {before}")
+
+    def play_to_the_end(self, rng: random.Random, most: int = 3000) -> int:
+        """Play until the game is over; how many clicks it took."""
+        for clicks in range(most):
+            if not self.act(rng):
+                return clicks
+        raise AssertionError(f"the game is not over after {most} clicks: {self.see()}")
+
+    def serious_faults(self) -> list[str]:
+        """What axe-core calls serious or critical on this page. It is run past the page's own policy.
+
+        Cards and piles are pictures: the name is spoken first, but the numbers on them follow in another
+        order than they are printed. So this one rule is asked of everything else.
+        """
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate(
+            """async () => {
+              const rule = "label-content-name-mismatch";
+              const all = await axe.run(document, { rules: { [rule]: { enabled: false } } });
+              const names = await axe.run({ exclude: ["[data-card]", "[data-zone]"] }, { runOnly: [rule] });
+              return [...all.violations, ...names.violations];
+            }"""
+        )
+        return [
+            f"{one['id']}: {one['help']} {[node['html'][:160] for node in one['nodes'][:3]]}"
+            for one in found
+            if one["impact"] in ("serious", "critical")
+        ]
+
+    def screenshot(self, name: str) -> None:
+        """Keep a picture to look at."""
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+    def fine(self) -> None:
+        """No errors on the console, no request to anywhere else."""
+        assert self.errors == []
+        assert self.elsewhere == []
+
+
+@contextmanager
+def visitor(
+    browser: Browser,
+    url: str,
+    name: str = "Mira",
+    language: str = "de",
+    phone: bool = False,
+    theme: str = "auto",
+) -> Iterator[Visitor]:
+    """A person with a fresh browser."""
+    context = browser.new_context(
+        viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
+        has_touch=phone,
+        is_mobile=phone,
+        locale=language,
+        reduced_motion="reduce",
+    )
+    likes = f'{{"language": "{language}", "theme": "{theme}"}}'
+    context.add_init_script(f"localStorage['tafelrunde.settings'] ??= '{likes}'")
+    try:
+        yield Visitor(context, url, name)
+    finally:
+        context.close()

@@ -1,0 +1,38 @@
+"""Whole games against bots, played through the interface, to the result and into the replay."""
+
+import random
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.server.kit import Server
+from tests.web.driver import visitor
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "phone"),
+    [
+        ("kunitori", "de", False),
+        ("dominion", "en", False),
+        ("asche", "de", False),
+        ("dominion", "de", True),
+    ],
+)
+def test_a_whole_game(browser: Browser, table_server: Server, game: str, language: str, phone: bool) -> None:
+    with visitor(browser, table_server.url, language=language, phone=phone) as mira:
+        mira.play_now(game)
+        page = mira.page
+        mira.wait_to_be_asked()
+        where = f"{game}-{language}-{'phone' if phone else 'desktop'}"
+        mira.screenshot(f"table-{where}")
+        assert mira.serious_faults() == []
+        mira.play_to_the_end(random.Random(7))
+        expect(page.get_by_test_id("result")).to_be_visible()
+        page.wait_for_timeout(1000)
+        mira.screenshot(f"result-{where}")
+        mira.go(f"/r/{mira.table_id()}?at=4")
+        mira.wait_for_state("replay")
+        page.get_by_test_id("next").click()
+        page.wait_for_selector("[data-testid=table][data-number='5']")
+        mira.screenshot(f"replay-{where}")
+        mira.fine()

@@ -1,0 +1,64 @@
+import type { GameEvent, TableView } from "../../lib/protocol";
+import type { BoardModule, Phase } from "../board";
+import Board from "./Board.svelte";
+import { cardFace } from "./face";
+import { CRESTS, pictures } from "./pictures";
+import { shows } from "./places";
+import Side from "./Side.svelte";
+import { forecast, ownPoints, tableOf } from "./table";
+import { t } from "./words";
+
+const SETUP = ["claim", "arrange", "start_knights"];
+const PHASES = [
+  { key: "income", of: ["income"], word: "phaseIncome" },
+  {
+    key: "dragon",
+    of: ["flight", "offering", "reward", "markers", "defence", "fights", "before_fight", "combat", "survived", "losses"],
+    word: "phaseDragon",
+  },
+  { key: "purchase", of: ["purchase", "uncovered", "buy_again"], word: "phasePurchase" },
+  { key: "event", of: ["event"], word: "phaseEvent" },
+] as const;
+
+function phases(view: TableView): Phase[] {
+  const table = tableOf(view);
+  if (SETUP.includes(table.phase)) return [{ key: "setup", label: t("phaseSetup"), done: false, now: true }];
+  const phase = table.fight?.bought ? "purchase" : table.phase;
+  const at = view.over ? PHASES.length : PHASES.findIndex((one) => (one.of as readonly string[]).includes(phase));
+  return PHASES.map((one, n) => ({ key: one.key, label: t(one.word), done: n < at, now: n === at }));
+}
+
+/** Of an offering only what lay there in the end; being ready is no news. */
+function merge(events: GameEvent[]): GameEvent[] {
+  const kept: GameEvent[] = [];
+  let laid = new Set<number | null>();
+  for (const one of events.toReversed()) {
+    if (one.kind === "pawn") laid = new Set();
+    if (one.kind === "ready" || (one.kind === "offer" && laid.has(one.seat))) continue;
+    if (one.kind === "offer") laid.add(one.seat);
+    kept.push(one);
+  }
+  return kept.reverse();
+}
+
+export const board: BoardModule = {
+  Board,
+  side: { Component: Side, width: "270px", icon: pictures.coins, label: () => t("side") },
+  shows,
+  label: (option, decision) => (option.id === "ready" && decision.prompt === "offer" ? t("readyWith") : undefined),
+  usual: (decision) => (decision.prompt === "offer" ? decision.options.find((one) => one.id === "ready") : undefined),
+  phases,
+  subtitle: (view, texts) => {
+    const table = tableOf(view);
+    return `${texts.say("table.round", [], { round: table.round })} · ${t(table.mode)}`;
+  },
+  cardFace,
+  crests: CRESTS,
+  log: { headings: ["round"], moves: ["pawn", "reveal", "fight", "uncover", "play_follower", "claim", "regent"], merge },
+  points: (view, seat) => {
+    const table = tableOf(view);
+    const player = table.players[seat];
+    if (!player) return null;
+    return table.mode === "semi" ? ownPoints(player, table.victor) : forecast(table, {}).total;
+  },
+};

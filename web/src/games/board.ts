@@ -1,0 +1,79 @@
+// THE CONTRACT between the shell and the tables of the games. web/README.md explains it with examples.
+import type { Component, Snippet } from "svelte";
+import type { CardFaceData } from "../lib/face";
+import type { Picks } from "../lib/picks.svelte";
+import type { Decision, Frame, GameEvent, OptionRef, TableView } from "../lib/protocol";
+import type { Settings } from "../lib/settings.svelte";
+import type { Texts } from "../lib/texts";
+
+/** What the shell gives to `Board`, `Side` and the tabs. All of it changes with every state of the server. */
+export interface BoardProps<Table = Record<string, unknown>> {
+  /** The game as the own seat sees it; `view.table` is the game's own. */
+  view: TableView<Table>;
+  /** The table around the game: seats, bots, clocks, options. */
+  frame: Frame;
+  /** The open decision of the own seat; null while others decide, for spectators and in replays. */
+  decision: Decision | null;
+  picks: Picks;
+  texts: Texts;
+  events: GameEvent[];
+  /** The own seat; null for spectators. In replays the seat one looks through. */
+  seat: number | null;
+  names: string[];
+  settings: Settings;
+  /** Seats that are connected right now (bots always are). */
+  present: number[];
+  /** Open the enlarged card with its full text and rulings. */
+  enlarge(card: string): void;
+  /** Explain a rule: the "why?" of prompts, log lines and refusals. */
+  why(rule: string, cause?: string): void;
+  /** The decision bar. `Board` renders it exactly once, above the own cards: `{@render bar()}`. */
+  bar: Snippet;
+}
+
+export interface Phase {
+  key: string;
+  label: string;
+  done: boolean;
+  now: boolean;
+}
+
+/** A further tab: in the rail beside log and chat, in the tab bar of the phone, or both. */
+export interface BoardTab {
+  key: string;
+  icon: string;
+  label(texts: Texts): string;
+  where: "rail" | "phone" | "both";
+  Component: Component<BoardProps>;
+}
+
+/** What `games/<id>/index.ts` exports as `board`. */
+export interface BoardModule {
+  Board: Component<BoardProps>;
+  /** The panel left of the board; on the phone it is a tab. */
+  side?: { Component: Component<BoardProps>; width: string; icon: string; label(texts: Texts): string };
+  /** Whether the board itself makes this option clickable. All others appear in the decision bar. */
+  shows(option: OptionRef, view: TableView): boolean;
+  /** An option in words, where the catalogue's `answer.*`, `choice.*` and card names do not say it. */
+  label?(option: OptionRef, decision: Decision, texts: Texts, names: string[]): string | undefined;
+  /** The usual answer, offered as primary button: "play all treasures". */
+  usual?(decision: Decision): OptionRef | undefined;
+  /** For the top bar. */
+  phases(view: TableView, texts: Texts): Phase[];
+  subtitle(view: TableView, texts: Texts): string;
+  /** The face of a card, event, follower or tile. */
+  cardFace(card: string, texts: Texts, view: TableView | null): CardFaceData;
+  /** Six crests, one for each seat: insides of icons (512 x 512). */
+  crests: string[];
+  tabs?: BoardTab[];
+  log: {
+    /** Events that begin a group: "turn". */
+    headings: string[];
+    /** Events that are a move of their own; all others are shown as effects of the move before. */
+    moves: string[];
+    /** Events to leave out or to put together, before they are written. */
+    merge?(events: GameEvent[]): GameEvent[];
+  };
+  /** The score of a seat in a view through its own eyes, for the chart at the end. */
+  points?(view: TableView, seat: number): number | null;
+}

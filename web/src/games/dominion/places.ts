@@ -1,0 +1,32 @@
+// Where an option lies on the table.
+import type { Decision, OptionRef, TableView } from "../../lib/protocol";
+import { tableOf } from "./table";
+
+export type Place = "hand" | "deck" | "discard" | "revealed" | "supply" | "event";
+
+// Cards are chosen from the hand, unless the question is about another zone.
+const ZONES: Record<string, Place> = { bandit: "revealed", harbinger: "discard" };
+
+/** The place of an option; undefined if it is nothing on the table (choices, effects, things to order). */
+export function placeOf(option: OptionRef, decision: Pick<Decision, "prompt" | "form">): Place | undefined {
+  if (option.of === "pile") return "supply";
+  if (option.of === "event") return "event";
+  if (option.of !== "card" || decision.form === "order") return undefined;
+  return option.zone === "deck" ? "deck" : (ZONES[decision.prompt] ?? "hand");
+}
+
+/** The ids of the options for a card at a place; alike cards have several: copper, copper#2. */
+export function idsAt(decision: Decision | null, place: Place, card: string): string[] {
+  if (!decision) return [];
+  const name = (option: OptionRef) => (place === "event" ? option.event : option.card);
+  return decision.options.filter((one) => name(one) === card && placeOf(one, decision) === place).map((one) => one.id);
+}
+
+export const asksAt = (decision: Decision | null, place: Place): boolean =>
+  decision !== null && decision.options.some((one) => placeOf(one, decision) === place);
+
+export function shows(option: OptionRef, view: TableView): boolean {
+  const decision = view.decisions.find((one) => one.options.some((other) => other.id === option.id));
+  if (!decision || !tableOf(view).players[decision.seat]) return false;
+  return placeOf(option, decision) !== undefined;
+}

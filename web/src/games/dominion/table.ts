@@ -1,0 +1,88 @@
+// What the server tells of the table (view.py of the game), and small questions about it.
+import type { TableView } from "../../lib/protocol";
+import type { BoardProps } from "../board";
+
+export interface PileView {
+  card: string;
+  kind: "basic" | "kingdom" | "other";
+  left: number;
+  in_supply: boolean;
+  cost: { coins: number; debt: number; potion: number };
+  debt: number;
+}
+
+export interface PlayerView {
+  seat: number;
+  turns: number;
+  debt: number;
+  hand: string[] | null;
+  hand_size: number;
+  hand_known: string[];
+  deck_size: number;
+  deck_known: (string | null)[];
+  deck_top_is_shadow: boolean;
+  shadows: [number, string][] | null;
+  discard_size: number;
+  discard_top: string | null;
+  discard: string[] | null;
+  in_play: { card: string; stays: boolean }[];
+  aside: string[];
+  hidden: string[] | null;
+  hidden_size: number;
+  revealed: string[];
+  looked: string[] | null;
+  looked_size: number;
+  waiting: string[];
+  points: number | null;
+}
+
+export interface Table {
+  phase: "start" | "action" | "buy" | "cleanup";
+  turn: number;
+  active: number;
+  actions: number;
+  coins: number;
+  buys: number;
+  piles: PileView[];
+  events: string[];
+  prophecy: string | null;
+  suns: number;
+  fulfilled: string | null;
+  riverboat: string | null;
+  trash: string[];
+  players: PlayerView[];
+}
+
+export type Props = BoardProps;
+
+export const tableOf = (view: TableView): Table => view.table as unknown as Table;
+
+export interface Counted {
+  card: string;
+  count: number;
+}
+
+/** Alike cards together, in order of first appearance. */
+export function counted(cards: readonly string[]): Counted[] {
+  const counts = new Map<string, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts].map(([card, count]) => ({ card, count }));
+}
+
+/** The players whose panels stand above the board: all others, for spectators everybody. */
+export function others(table: Table, seat: number | null): PlayerView[] {
+  const count = table.players.length;
+  if (seat === null) return table.players;
+  return Array.from({ length: count - 1 }, (_, n) => table.players[(seat + 1 + n) % count]!);
+}
+
+/** All cards of a player, wherever they lie. */
+export const ownedBy = (player: PlayerView): number =>
+  player.hand_size +
+  player.deck_size +
+  player.discard_size +
+  player.in_play.length +
+  player.aside.length +
+  player.hidden_size +
+  player.revealed.length +
+  player.looked_size;

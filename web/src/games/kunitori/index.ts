@@ -1,0 +1,46 @@
+import bamboo from "icon:bamboo";
+import dragonfly from "icon:dragonfly";
+import sun from "icon:heraldic-sun";
+import lotus from "icon:lotus-flower";
+import maple from "icon:maple-leaf";
+import crane from "icon:paper-crane";
+import type { Phase } from "../board";
+import type { BoardModule } from "../board";
+import { glyphs } from "../../lib/glyphs";
+import type { TableView } from "../../lib/protocol";
+import Board from "./Board.svelte";
+import { cardFace } from "./face";
+import { shows } from "./places";
+import Pool from "./Pool.svelte";
+import { tableOf } from "./table";
+import { t } from "./words";
+
+const PHASES = [
+  { key: "action", of: ["deployed", "action"], word: "phaseAction" },
+  { key: "battle", of: ["battle", "fight", "aftermath"], word: "phaseBattle" },
+  { key: "buy", of: ["buy"], word: "phaseBuy" },
+  { key: "end", of: ["end"], word: "phaseEnd" },
+] as const;
+
+function phases(view: TableView): Phase[] {
+  const at = PHASES.findIndex((one) => (one.of as readonly string[]).includes(tableOf(view).phase));
+  return PHASES.map((one, n) => ({ key: one.key, label: t(one.word), done: n < at, now: n === at && !view.over }));
+}
+
+export const board: BoardModule = {
+  Board,
+  side: { Component: Pool, width: "246px", icon: glyphs.card, label: (texts) => texts.get("table.pool") },
+  shows,
+  phases,
+  subtitle: (view) => {
+    const table = tableOf(view);
+    return t("subtitle", { turn: table.turn, n: table.players.length });
+  },
+  cardFace,
+  crests: [sun, lotus, bamboo, maple, dragonfly, crane],
+  log: {
+    headings: ["turn"],
+    moves: ["replay", "play", "declare", "alliance_offered", "alliance", "treasure", "buy", "leave", "keep", "discard", "last_lap", "game_over"],
+  },
+  points: (view, seat) => tableOf(view).players[seat]?.points ?? null,
+};

@@ -1,0 +1,63 @@
+// The HTTP API of the server. A refused request is thrown as `Problem`.
+import type {
+  Action,
+  Catalogue,
+  GameInfo,
+  ListedTable,
+  Me,
+  NewTable,
+  Position,
+  RuleInfo,
+  Seen,
+  Step,
+} from "./protocol";
+
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status = 0,
+  ) {
+    super(message);
+  }
+}
+
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  let response: Response;
+  try {
+    response = await fetch(path, { method, ...json });
+  } catch {
+    throw new Problem("offline", "The server cannot be reached.");
+  }
+  if (!response.ok) {
+    const found = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
+    throw new Problem(found.code ?? "unavailable", found.message ?? response.statusText, response.status);
+  }
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+const get = <Answer>(path: string) => call<Answer>("GET", path);
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  me: () => get<Me>("/api/me"),
+  greet: (name: string) => call<Me>("POST", "/api/me", { name }),
+  rename: (name: string) => call<Me>("PATCH", "/api/me", { name }),
+  protect: (passphrase: string) => call<Me>("POST", "/api/me/protect", { passphrase }),
+  login: (name: string, passphrase: string) => call<Me>("POST", "/api/login", { name, passphrase }),
+  logout: () => call<void>("POST", "/api/logout"),
+  myTables: () => get<ListedTable[]>("/api/me/tables"),
+  listedTables: () => get<ListedTable[]>("/api/tables"),
+  games: () => get<GameInfo[]>("/api/games"),
+  rules: (game: string) => get<RuleInfo[]>(`/api/games/${game}/rules`),
+  texts: (game: string, language: string) => get<Catalogue>(`/api/games/${game}/texts/${language}`),
+  create: (table: NewTable) => call<{ table: string }>("POST", "/api/tables", table),
+  table: (table: string) => get<Seen>(at(table)),
+  act: (table: string, key: string, action: Action) => call<{ number: number }>("POST", `${at(table)}/acts`, { key, action }),
+  steps: (table: string) => get<Step[]>(`${at(table)}/steps`),
+  replay: (table: string, answers: number, seat: number | null) =>
+    get<Position>(`${at(table)}/replay?answers=${answers}${seat === null ? "" : `&seat=${seat}`}`),
+  takeOver: (table: string, answers: number, seat: number, bot: string) =>
+    call<{ table: string }>("POST", `${at(table)}/positions`, { answers, seat, bot }),
+};

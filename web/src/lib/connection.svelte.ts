@@ -1,0 +1,186 @@
+// One table over a WebSocket. Reconnects by itself, sends unacknowledged deeds again with the same key (the server
+// does each once), and keeps what the server last said. Nothing here guesses.
+import { PROTOCOL } from "./protocol";
+import type {
+  Action,
+  Frame,
+  FromClient,
+  FromServer,
+  GameEvent,
+  NewsEntry,
+  Presence,
+  Refused,
+  Seen,
+  TableView,
+} from "./protocol";
+
+const RESTART = 1012;
+const NOT_FOUND = 4404;
+const PING_EVERY = 15_000;
+const ANSWER_WITHIN = 10_000;
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 4_000;
+
+export type Link = "connecting" | "open" | "lost" | "missing";
+
+interface Deed {
+  key: string;
+  action: Action;
+  done(number: number): void;
+  refused(why: Refused): void;
+}
+
+export class TableConnection {
+  link = $state<Link>("connecting");
+  /** When the connection was lost, for the banner. */
+  lostAt = $state(0);
+  number = $state(0);
+  frame = $state.raw<Frame | null>(null);
+  view = $state.raw<TableView | null>(null);
+  events = $state.raw<GameEvent[]>([]);
+  news = $state.raw<NewsEntry[]>([]);
+  presence = $state.raw<Presence>({ seats: [], watching: 0 });
+  /** When the last state arrived, for clocks. */
+  seenAt = $state(0);
+
+  /** Called before and after a new state is taken over. */
+  before: () => void = () => {};
+  after: () => void = () => {};
+
+  private socket: WebSocket | null = null;
+  private readonly deeds: Deed[] = [];
+  private wait = FIRST_WAIT;
+  private retry = 0;
+  private pings = 0;
+  private heard = 0;
+  private closed = false;
+
+  constructor(readonly table: string) {
+    this.connect();
+    this.pings = window.setInterval(() => this.ping(), PING_EVERY);
+    window.addEventListener("online", this.connectNow);
+    document.addEventListener("visibilitychange", this.connectNow);
+  }
+
+  /** Do something at the table. Resolves when the server has stored it; rejects with the refusal. */
+  act(action: Action): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const deed = { key: newKey(), action, done: resolve, refused: reject };
+      this.deeds.push(deed);
+      if (this.link === "open") this.send({ type: "act", key: deed.key, action });
+    });
+  }
+
+  connectNow = (): void => {
+    if (document.visibilityState === "hidden" || this.link === "open" || this.link === "missing") return;
+    this.wait = FIRST_WAIT;
+    this.connect();
+  };
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    clearInterval(this.pings);
+    window.removeEventListener("online", this.connectNow);
+    document.removeEventListener("visibilitychange", this.connectNow);
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    clearTimeout(this.retry);
+    if (this.closed) return;
+    this.drop();
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.table)}`);
+    this.socket = socket;
+    this.heard = Date.now();
+    socket.onopen = () =>
+      this.send({ type: "hello", protocol: PROTOCOL, number: this.number, events: this.events.length });
+    socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as FromServer);
+    socket.onclose = (event) => this.lost(event.code);
+  }
+
+  /** Forget the old socket: what it still says is of no interest. */
+  private drop(): void {
+    if (!this.socket) return;
+    this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
+    this.socket.close();
+    this.socket = null;
+  }
+
+  private lost(code: number): void {
+    this.socket = null;
+    if (this.closed) return;
+    if (code === NOT_FOUND && this.number === 0) {
+      this.link = "missing";
+      return;
+    }
+    if (this.link !== "lost") this.lostAt = Date.now();
+    this.link = "lost";
+    if (code === RESTART) this.wait = FIRST_WAIT;
+    this.retry = window.setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT);
+  }
+
+  private send(message: FromClient): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** A connection that is silent for too long is dead, even if nobody has told us. */
+  private ping(): void {
+    if (this.link !== "open") return;
+    this.send({ type: "ping" });
+    const asked = Date.now();
+    window.setTimeout(() => {
+      if (this.link === "open" && this.heard < asked) {
+        this.drop();
+        this.lost(0);
+      }
+    }, ANSWER_WITHIN);
+  }
+
+  private hear(message: FromServer): void {
+    this.heard = Date.now();
+    switch (message.type) {
+      case "snapshot":
+      case "update":
+        this.take(message);
+        break;
+      case "ack":
+        this.settle(message.key)?.done(message.number);
+        break;
+      case "refused":
+        this.settle(message.key)?.refused(message);
+        break;
+      case "presence":
+        this.presence = message;
+        break;
+    }
+  }
+
+  private settle(key: string): Deed | undefined {
+    const at = this.deeds.findIndex((one) => one.key === key);
+    return at < 0 ? undefined : this.deeds.splice(at, 1)[0];
+  }
+
+  private take(seen: Seen & { type: string }): void {
+    this.before();
+    this.number = seen.number;
+    this.events = [...this.events.slice(0, seen.events_from), ...seen.events];
+    this.news = seen.type === "snapshot" ? seen.news : [...this.news, ...seen.news];
+    this.frame = seen.frame;
+    this.view = seen.view;
+    this.seenAt = Date.now();
+    if (this.link !== "open") {
+      this.link = "open";
+      this.wait = FIRST_WAIT;
+      for (const deed of this.deeds) this.send({ type: "act", key: deed.key, action: deed.action });
+    }
+    this.after();
+  }
+}
+
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (one) => one.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,57 @@
+// What a card face shows; Card.svelte draws it. Games build it in `cardFace` from their facts and texts.
+
+export interface Price {
+  coins?: number;
+  debt?: number;
+  potion?: number;
+}
+
+export interface Effect {
+  /** "+1", "10"; may be empty. */
+  amount: string;
+  /** Inside of an icon: `glyphs.action`. */
+  glyph?: string;
+  /** "Aktion": read out, and shown on the enlarged card. */
+  word: string;
+}
+
+export interface CardFaceData {
+  id: string;
+  world: "kunitori" | "dominion" | "asche";
+  /** May carry soft hyphens. */
+  name: string;
+  /** A shorter name for piles. */
+  short?: string;
+  /** Colour of the frame by type: "var(--k-unit)". */
+  frame: string;
+  /** Second colour: the frame is split on the diagonal. */
+  frame2?: string;
+  /** Inside of an icon (512 x 512). */
+  icon: string;
+  price?: Price;
+  /** Said of the price when it is read out: "reconstructed". */
+  priceNote?: string;
+  attack?: number;
+  deployable?: boolean;
+  points?: number | string;
+  /** A big coin instead of the icon: gold cards. */
+  value?: number;
+  /** A round badge at the right: the crest of a General. */
+  emblem?: { icon: string; label: string };
+  /** A banner at the right: the window in which a follower is played. */
+  banner?: { icon: string; colour: string; label: string };
+  effects: Effect[];
+  /** A line for the hand. */
+  hint?: string;
+  /** The full text, on the enlarged card. */
+  text?: string;
+  types: { icon: string; word: string }[];
+  landscape?: boolean;
+  /** A golden edge: Generals. */
+  ornate?: boolean;
+  /** Rules and rulings about this card, most important first. */
+  rules?: string[];
+}
+
+/** States of a card: at rest, playable, chosen, not now, payable after one more step. */
+export type CardState = "rest" | "legal" | "selected" | "off" | "soon";

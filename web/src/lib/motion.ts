@@ -1,0 +1,60 @@
+// Cards and pieces travel between zones (FLIP). Things with the same `data-key` before and after a change of the
+// state move from the old place to the new one; things that are new come from the zone named in `data-from`
+// (`data-zone` on the place). Any click finishes what is moving; with reduced motion nothing moves.
+import { settings } from "./settings.svelte";
+
+const MOVE = 220;
+const STAGGER = 40;
+const ALL = 600;
+const EASE = "cubic-bezier(.2, .8, .2, 1)";
+
+type Places = Map<string, DOMRect>;
+
+let running: Animation[] = [];
+
+function duration(): number {
+  if (settings.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  return settings.speed === "fast" ? MOVE / 2 : MOVE;
+}
+
+/** Where everything with a key, and every zone, is right now. */
+export function places(root: ParentNode): Places {
+  const found: Places = new Map();
+  if (duration() === 0) return found;
+  for (const node of root.querySelectorAll<HTMLElement>("[data-key], [data-zone]")) {
+    const place = node.getBoundingClientRect();
+    if (place.width === 0) continue;
+    if (node.dataset.key) found.set(node.dataset.key, place);
+    if (node.dataset.zone) found.set(`zone ${node.dataset.zone}`, place);
+  }
+  return found;
+}
+
+/** Let everything travel from where it was. Call it when the new state is on the screen. */
+export function travel(root: ParentNode, before: Places): void {
+  const time = duration();
+  if (time === 0 || before.size === 0) return;
+  finish();
+  let moving = 0;
+  for (const node of root.querySelectorAll<HTMLElement>("[data-key]")) {
+    const { key = "", from } = node.dataset;
+    const old = before.get(key) ?? (from === undefined ? undefined : before.get(`zone ${from}`));
+    const now = node.getBoundingClientRect();
+    if (!old || now.width === 0) continue;
+    const [x, y] = [old.x - now.x, old.y - now.y];
+    if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
+    const delay = Math.min(moving++ * STAGGER, ALL - MOVE);
+    const scale = old.width / now.width;
+    const start = { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 5 };
+    const end = { transform: "none", transformOrigin: "0 0", zIndex: 5 };
+    running.push(node.animate([start, end], { duration: time, delay, easing: EASE, fill: "backwards" }));
+  }
+}
+
+/** Put everything where it belongs at once. */
+export function finish(): void {
+  for (const one of running) one.finish();
+  running = [];
+}
+
+if (typeof document !== "undefined") document.addEventListener("pointerdown", finish, true);

@@ -1,0 +1,150 @@
+// The selection for the open decision. Decision bar and board share it: what one selects, the other shows.
+import type { Decision, OptionRef } from "./protocol";
+import type { Settings } from "./settings.svelte";
+
+export class Picks {
+  /** The open decision of the own seat, if it is asked. */
+  decision = $state.raw<Decision | null>(null);
+  /** Ids of the chosen options, in the order of choosing. */
+  chosen = $state<string[]>([]);
+  /** For the form "amount". */
+  amount = $state(0);
+  /** An answer is on its way; nothing can be chosen until the server has spoken. */
+  busy = $state(false);
+
+  readonly byId: ReadonlyMap<string, OptionRef> = $derived(
+    new Map((this.decision?.options ?? []).map((one) => [one.id, one])),
+  );
+
+  constructor(
+    private readonly send: (decision: Decision, chosen: string[]) => void,
+    private readonly settings: Pick<Settings, "confirm">,
+  ) {}
+
+  get options(): OptionRef[] {
+    return this.decision?.options ?? [];
+  }
+
+  /** The first option with this property: `picks.option((o) => o.of === "pile" && o.card === card)`. */
+  option(test: (option: OptionRef) => boolean): OptionRef | undefined {
+    return this.options.find(test);
+  }
+
+  optionsWhere(test: (option: OptionRef) => boolean): OptionRef[] {
+    return this.options.filter(test);
+  }
+
+  /** Whether a click on this option does something now: it glows. */
+  has(id: string | undefined): boolean {
+    if (id === undefined || this.busy || !this.byId.has(id)) return false;
+    return this.isChosen(id) || this.single || this.chosen.length < (this.decision?.most ?? 0);
+  }
+
+  isChosen(id: string | undefined): boolean {
+    return id !== undefined && this.chosen.includes(id);
+  }
+
+  /** The place in the order of choosing, from 1; 0 if not chosen. */
+  place(id: string): number {
+    return this.chosen.indexOf(id) + 1;
+  }
+
+  /** One thing at most can be chosen. */
+  get single(): boolean {
+    const one = this.decision;
+    return one !== null && one.form !== "amount" && one.form !== "order" && one.most <= 1;
+  }
+
+  /** How many more must be chosen before the answer can be given. */
+  get missing(): number {
+    if (!this.decision || this.decision.form === "amount") return 0;
+    return Math.max(0, this.decision.least - this.chosen.length);
+  }
+
+  get canSubmit(): boolean {
+    return this.decision !== null && !this.busy && this.missing === 0;
+  }
+
+  /** Answering with nothing is allowed. */
+  get canDecline(): boolean {
+    const one = this.decision;
+    return one !== null && !this.busy && one.least === 0 && (one.form === "one" || one.form === "some");
+  }
+
+  /** A click on an option, on the board or in the bar. */
+  toggle(id: string): void {
+    if (!this.decision || !this.has(id)) return;
+    if (this.isChosen(id)) {
+      this.chosen = this.chosen.filter((one) => one !== id);
+    } else if (!this.single) {
+      this.chosen = [...this.chosen, id];
+    } else if (this.decision.form === "one" && !this.settings.confirm) {
+      this.submit([id]);
+    } else {
+      this.chosen = [id];
+    }
+  }
+
+  /** Among options that are alike (three Coppers): choose one more, or give the last one back. */
+  more(ids: string[]): void {
+    const id = ids.find((one) => !this.isChosen(one));
+    if (id !== undefined) this.toggle(id);
+  }
+
+  less(ids: string[]): void {
+    const id = ids.findLast((one) => this.isChosen(one));
+    if (id !== undefined) this.toggle(id);
+  }
+
+  /** For the form "order": put a chosen option before or behind. */
+  move(id: string, by: number): void {
+    this.moveTo(id, this.chosen.indexOf(id) + by);
+  }
+
+  moveTo(id: string, to: number): void {
+    if (!this.isChosen(id) || to < 0 || to >= this.chosen.length) return;
+    const others = this.chosen.filter((one) => one !== id);
+    this.chosen = [...others.slice(0, to), id, ...others.slice(to)];
+  }
+
+  setAmount(amount: number): void {
+    if (!this.decision) return;
+    this.amount = Math.min(this.decision.most, Math.max(this.decision.least, amount));
+  }
+
+  clear(): void {
+    this.chosen = [];
+  }
+
+  /** Answer with these options, or with what is chosen. */
+  submit(ids?: string[]): void {
+    if (!this.decision || this.busy) return;
+    const answer = ids ?? (this.decision.form === "amount" ? [String(this.amount)] : [...this.chosen]);
+    if (this.decision.form !== "amount" && answer.length < this.decision.least) return;
+    this.busy = true;
+    this.send(this.decision, answer);
+  }
+
+  decline(): void {
+    if (this.canDecline) this.submit([]);
+  }
+
+  /** A new state of the table. A selection survives while the question is the same. */
+  show(decision: Decision | null): void {
+    const same =
+      decision !== null &&
+      decision.number === this.decision?.number &&
+      decision.prompt === this.decision.prompt &&
+      JSON.stringify(decision.options) === JSON.stringify(this.decision.options);
+    this.decision = decision;
+    if (same) return;
+    this.busy = false;
+    this.chosen = decision?.form === "order" ? decision.options.map((one) => one.id) : [];
+    this.amount = decision?.form === "amount" ? decision.most : 0;
+  }
+
+  /** The server refused the answer; the question is still open. */
+  release(): void {
+    this.busy = false;
+  }
+}

@@ -1,0 +1,82 @@
+// What a person likes, kept in the browser. The defaults are right for most.
+
+export type Language = "de" | "en";
+export type Theme = "auto" | "dark" | "light";
+export type Speed = "normal" | "fast" | "off";
+
+const KEY = "tafelrunde.settings";
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  speed: Speed;
+  confirm: boolean;
+  treasures: boolean;
+  pass: boolean;
+  odds: boolean;
+  tracker: boolean;
+  sound: boolean;
+  notify: boolean;
+}
+
+const DEFAULTS: Kept = {
+  language: globalThis.navigator?.language?.toLowerCase().startsWith("de") ? "de" : "en",
+  theme: "auto",
+  speed: "normal",
+  confirm: false,
+  treasures: false,
+  pass: false,
+  odds: false,
+  tracker: true,
+  sound: false,
+  notify: false,
+};
+
+function kept(): Kept {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export class Settings implements Kept {
+  language = $state<Language>("de");
+  /** `auto`: each game has its own: Kunitori and Asche dark, Dominion light. */
+  theme = $state<Theme>("auto");
+  speed = $state<Speed>("normal");
+  /** Confirm also choices of a single thing. */
+  confirm = $state(false);
+  /** Play all treasures by itself when the buy phase asks. */
+  treasures = $state(false);
+  /** Decline by itself where nothing can be chosen. */
+  pass = $state(false);
+  /** Show chances in fights. */
+  odds = $state(false);
+  /** Show what the own deck consists of. */
+  tracker = $state(true);
+  sound = $state(false);
+  notify = $state(false);
+
+  constructor() {
+    Object.assign(this, kept());
+  }
+
+  set<Name extends keyof Kept>(name: Name, value: Kept[Name]): void {
+    Object.assign(this, { [name]: value });
+    const all = Object.fromEntries(Object.keys(DEFAULTS).map((one) => [one, this[one as keyof Kept]]));
+    try {
+      localStorage.setItem(KEY, JSON.stringify(all));
+    } catch {
+      // A browser that keeps nothing forgets the settings with the page.
+    }
+  }
+
+  /** The theme of a world, for `data-theme`. */
+  themeOf(world: string): "dark" | "light" {
+    if (this.theme !== "auto") return this.theme;
+    return world === "dominion" ? "light" : "dark";
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,49 @@
+// The log: events in groups (turns), moves with their effects.
+import type { BoardModule } from "../games/board";
+import type { GameEvent } from "../lib/protocol";
+import type { Segment, Texts } from "../lib/texts";
+
+export interface LogLine {
+  event: GameEvent;
+  segments: Segment[];
+  move: boolean;
+  times: number;
+}
+
+export interface LogGroup {
+  /** Where the group begins in the list of events; does not change when more happens. */
+  at: number;
+  heading: GameEvent | null;
+  title: Segment[];
+  lines: LogLine[];
+}
+
+export function logGroups(
+  events: readonly GameEvent[],
+  board: Pick<BoardModule, "log">,
+  texts: Texts,
+  names: readonly string[],
+): LogGroup[] {
+  const { headings, moves, merge } = board.log;
+  const groups: LogGroup[] = [];
+  for (const [at, event] of (merge ? merge([...events]) : events).entries()) {
+    if (headings.includes(event.kind) || groups.length === 0) {
+      const heading = headings.includes(event.kind) ? event : null;
+      groups.push({ at, heading, title: heading ? texts.event(event, names) : [], lines: [] });
+      if (heading) continue;
+    }
+    const lines = groups.at(-1)!.lines;
+    const last = lines.at(-1);
+    if (last && same(last.event, event)) last.times += 1;
+    else lines.push({ event, segments: texts.event(event, names), move: moves.includes(event.kind), times: 1 });
+  }
+  return groups;
+}
+
+function same(one: GameEvent, other: GameEvent): boolean {
+  return (
+    one.kind === other.kind &&
+    one.seat === other.seat &&
+    JSON.stringify([one.data, one.secret]) === JSON.stringify([other.data, other.secret])
+  );
+}

@@ -1,0 +1,104 @@
+// One table on the screen: the connection, the game's board and texts, and the selection of the player.
+import { tick } from "svelte";
+import type { BoardModule } from "../games/board";
+import { TableConnection } from "../lib/connection.svelte";
+import { t } from "../lib/i18n.svelte";
+import { places, travel } from "../lib/motion";
+import { seatNames } from "../lib/names";
+import { Picks } from "../lib/picks.svelte";
+import type { Action, Decision, Refused } from "../lib/protocol";
+import { settings } from "../lib/settings.svelte";
+import type { Texts } from "../lib/texts";
+import { toasts } from "../lib/toasts.svelte";
+
+const PASS_AFTER = 700;
+const PASS_VARIES = 900;
+
+export class TableSession {
+  readonly link: TableConnection;
+  readonly picks: Picks;
+  board = $state.raw<BoardModule | null>(null);
+  texts = $state.raw<Texts | null>(null);
+  /** An answer came too late: the table had moved on. */
+  movedOn = $state(false);
+
+  readonly names: string[] = $derived.by(() => {
+    const frame = this.link.frame;
+    return frame ? seatNames(frame.game, frame.seats) : [];
+  });
+  readonly decision: Decision | null = $derived.by(() => {
+    const { view, frame } = this.link;
+    if (!view || !frame || frame.seat === null || frame.seats[frame.seat]?.bot) return null;
+    return view.decisions.find((one) => one.seat === frame.seat) ?? null;
+  });
+
+  private answered = 0;
+  private passing = 0;
+
+  constructor(table: string) {
+    this.link = new TableConnection(table);
+    this.picks = new Picks((decision, chosen) => this.answer(decision, chosen), settings);
+    let before: ReturnType<typeof places> = new Map();
+    this.link.before = () => (before = places(document));
+    this.link.after = () => {
+      this.picks.show(this.decision);
+      if (this.answered && this.link.number >= this.answered) this.picks.release();
+      void tick().then(() => travel(document, before));
+      this.byItself();
+    };
+  }
+
+  /** Do something at the table; a refusal is told. */
+  async act(action: Action): Promise<boolean> {
+    try {
+      await this.link.act(action);
+      return true;
+    } catch (refused) {
+      this.tell(refused as Refused);
+      return false;
+    }
+  }
+
+  undo(): void {
+    void this.act({ do: "undo" });
+  }
+
+  close(): void {
+    clearTimeout(this.passing);
+    this.link.close();
+  }
+
+  private answer(decision: Decision, chosen: string[]): void {
+    clearTimeout(this.passing);
+    this.movedOn = false;
+    this.link.act({ do: "answer", decision: decision.number, chosen }).then(
+      (number) => {
+        this.answered = number;
+        if (this.link.number >= number) this.picks.release();
+      },
+      (refused: Refused) => {
+        this.picks.release();
+        this.tell(refused);
+      },
+    );
+  }
+
+  private tell(refused: Refused): void {
+    if (refused.code === "stale") this.movedOn = true;
+    else if (refused.code === "nothing_to_undo") toasts.say(t("toast.nothingToUndo"));
+    else toasts.problem(refused);
+  }
+
+  /** What a player wants done by itself: treasures, and questions with nothing to choose. */
+  private byItself(): void {
+    clearTimeout(this.passing);
+    const decision = this.picks.decision;
+    if (!decision || this.picks.busy) return;
+    if (settings.treasures && this.picks.byId.has("all_treasures")) {
+      this.picks.submit(["all_treasures"]);
+    } else if (settings.pass && decision.options.length === 0 && decision.least === 0) {
+      // The pause is never the same, so that the others learn nothing from it.
+      this.passing = window.setTimeout(() => this.picks.decline(), PASS_AFTER + Math.random() * PASS_VARIES);
+    }
+  }
+}

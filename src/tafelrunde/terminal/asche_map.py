@@ -133,7 +133,7 @@ class AscheMap(AscheLog):
         """A dragon tile with the name of its path and whoever has the pawn there."""
         field = view["table"]["fields"][path]
         width = FRAMED_LABEL if self.framed else PLAIN_LABEL
-        name = Text(f" {self.say(f'path.{path}' if self.framed else f'path_short.{path}')}", "bold")
+        name = Text(f" {self.say(f'path_short.{path}')}", "bold")
         number = Text(f" {self.number(field, view)}", "dim" if field["turned"] else field["colour"])
         lines = [name, number]
         if self.framed:

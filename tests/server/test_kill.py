@@ -4,7 +4,6 @@ import random
 import threading
 import time
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -77,7 +76,7 @@ def come_back(flight: Flight) -> None:
     """What was acknowledged or seen is there; what was not is said again, with the same key."""
     live = flight.live
     seen = (live.number, live.events)
-    live.answered = flight.asked = -1
+    flight.asked = -1
     acknowledged, live.acks = live.acks, {}
     live.come(live.number, len(live.events))
     assert live.number >= seen[0]
@@ -102,7 +101,7 @@ def test_kill_9_in_the_middle(server_with: Callable[..., Server], seed: int) -> 
     server = server_with()
     people = [Person(server, name) for name in ("Ada", "Bob")]
     flights = tables_for(people, ["daimyo"])
-    finished = acknowledged = 0
+    acknowledged = 0
     for _ in range(RUNS):
         storm(server, flights, rng)
         acknowledged += sum(len(flight.live.acks) for flight in flights)
@@ -119,7 +118,6 @@ def test_kill_9_in_the_middle(server_with: Callable[..., Server], seed: int) -> 
         for flight in flights:
             same_as_fresh(flight.live)
         if all(flight.live.frame["state"] == "over" for flight in flights if flight.live.person is people[1]):
-            finished += 2
             for flight in flights:
                 flight.live.hang_up()
             flights = tables_for(people, ["daimyo"])
@@ -153,7 +151,7 @@ def test_bots_go_on_after_a_crash_though_nobody_looks(server_with: Callable[...,
 
 
 def test_the_database_goes_away_and_comes_back(
-    server_with: Callable[..., Server], postgres: Postgres, tmp_path: Path
+    server_with: Callable[..., Server], postgres: Postgres
 ) -> None:
     """Nothing is acknowledged meanwhile, nothing is heard of that is not stored, and no number is skipped."""
     server = server_with(database=postgres.new_database())

@@ -40,7 +40,10 @@ def test_lost_lines_at_every_kind_of_decision(
             met |= set(kind)
             if seen[kind] <= 2:
                 live.cut() if rng.random() < 0.5 else live.hang_up()
-                play([one for one in lives if one is not live], rng, most=rng.randint(0, 1))
+                (other,) = [one for one in lives if one is not live]
+                other.drain()
+                if (open_there := other.decision()) is not None and rng.random() < 0.5:
+                    other.answer(choose(open_there, rng))
                 live.come_back()
                 assert live.kinds[-1] in ("update", "presence")
                 same_as_fresh(live)

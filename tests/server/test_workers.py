@@ -7,7 +7,6 @@ import subprocess
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import pytest
 
@@ -131,7 +130,7 @@ def children(server: Server) -> list[int]:
     return [int(line.split()[0]) for line in found.splitlines() if "spawn_main" in line]
 
 
-def test_two_workers_of_one_server(server_with: Callable[..., Server], redis: Redis, tmp_path: Path) -> None:
+def test_two_workers_of_one_server(server_with: Callable[..., Server], redis: Redis) -> None:
     """`--workers 2` on one SQLite file: a game goes on while one worker after the other is killed."""
     server = server_with(redis=redis.url, workers="2")
     ada, bob = Person(server, "Ada"), Person(server, "Bob")

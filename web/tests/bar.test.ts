@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
-import { board as anyBoard } from "../src/games/dominion";
 import type { BoardModule } from "../src/games/board";
 import { Picks } from "../src/lib/picks.svelte";
 import type { Decision, Frame, TableView } from "../src/lib/protocol";
@@ -18,7 +17,15 @@ const texts = new Texts("de", {
   "card.gold.name": "Gold",
   "card.copper.name": "Kupfer",
 });
-const board: BoardModule = { ...anyBoard, shows: () => false, usual: undefined, label: undefined };
+const board: BoardModule = {
+  Board: () => ({}),
+  shows: () => false,
+  phases: () => [],
+  subtitle: () => "",
+  cardFace: (id) => ({ id, world: "dominion", name: id, frame: "", icon: "", effects: [], types: [] }),
+  crests: [],
+  log: { headings: [], moves: [] },
+};
 const frame = { state: "running", seat: 0, seats: [], table: "x", game: "dominion" } as unknown as Frame;
 const view = { waiting: [0], decisions: [], table: {} } as unknown as TableView;
 

@@ -9,7 +9,7 @@ import { HINTS, t } from "./words";
 const FACTS = all as Record<string, { counts: Record<string, number>; rules: string[]; see_also: string[] }>;
 
 /** When each follower is played: the banner on the card. */
-const WHEN: Record<string, keyof typeof WINDOWS> = {
+const WHEN: Record<string, "dragon" | "fight" | "purchase" | "event" | "any"> = {
   abbot: "purchase",
   agitator: "any",
   peasant: "any",
@@ -63,7 +63,7 @@ export function cardFace(id: string, texts: Texts, _view: TableView | null): Car
     frame: id === "yellow" ? "var(--a-yellow)" : kind.frame,
     icon: CARDS[id] ?? kind.icon,
     value,
-    banner: when && { ...WINDOWS[when]!, label: t(`when_${when}` as "when_any") },
+    banner: when && { ...WINDOWS[when]!, label: t(`when_${when}`) },
     effects: [],
     hint: HINTS[texts.language][id],
     text: texts.cardText(id),

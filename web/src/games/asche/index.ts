@@ -45,7 +45,7 @@ export const board: BoardModule = {
   Board,
   side: { Component: Side, width: "270px", icon: pictures.coins, label: () => t("side") },
   shows,
-  label: (option, decision) => (option.id === "ready" && decision.prompt === "offer" ? t("readyWith") : undefined),
+  label: (option) => (option.id === "let_run" ? t("letRun") : undefined),
   usual: (decision) => (decision.prompt === "offer" ? decision.options.find((one) => one.id === "ready") : undefined),
   phases,
   subtitle: (view, texts) => {

@@ -135,7 +135,7 @@ export const t = words({
     goldKnown: "Bekanntes Gold",
     details: "{name} ansehen",
     nothing: "nichts",
-    readyWith: "Bereit",
+    letRun: "Laufen lassen (nicht mehr fragen)",
   },
   en: {
     phaseSetup: "Set-up",
@@ -269,7 +269,7 @@ export const t = words({
     goldKnown: "Known gold",
     details: "Look at {name}",
     nothing: "nothing",
-    readyWith: "Ready",
+    letRun: "Let it run (ask no more)",
   },
 });
 

@@ -44,7 +44,7 @@ export function cardFace(id: string, texts: Texts, view: TableView | null): Card
   const { effects, rest } = bonuses(texts.cardText(id));
   const shown = SPECIAL.filter((one) => types.includes(one));
   const points = vp === 0 || vp === null ? undefined : vp;
-  const worth = typeof points === "number" ? `${String(points).replace("-", "−")} ${t("points", { n: points })}` : "";
+  const worth = typeof points === "number" ? `${String(points).replace("-", "−")} ${t("points", { n: Math.abs(points) })}` : "";
   const [frame, frame2] = shown.length ? shown.map(frameOf) : ["var(--d-action)"];
   return {
     id,

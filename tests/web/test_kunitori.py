@@ -1,0 +1,133 @@
+"""The browser table of Kunitori: what it shows, and what can be done on it."""
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.server.kit import Server
+from tests.web.driver import Visitor, visitor
+
+# Names, hints and effects of cards that stick out of their card, and options too small for a finger.
+SPILLS = """() => [...document.querySelectorAll(".card")].flatMap((card) => {
+  const box = card.getBoundingClientRect();
+  return [...card.querySelectorAll(".cn, .p, .fx, .foot")]
+    .filter((one) => one.checkVisibility() && one.getClientRects().length)
+    .filter((one) => {
+      const place = one.getBoundingClientRect();
+      const outside = place.right > box.right + 3 || place.bottom > box.bottom + 3;
+      return outside || one.scrollWidth > one.clientWidth + 2;
+    })
+    .map((one) => one.className + ": " + one.textContent.trim());
+})"""
+TOO_SMALL = """() => [...document.querySelectorAll("[data-testid=option]")]
+  .map((one) => [one.dataset.optionId, one.getBoundingClientRect()])
+  .filter(([, place]) => place.width && Math.min(place.width, place.height) < 43.5)
+  .map(([id, place]) => `${id}: ${place.width} x ${place.height}`)"""
+
+
+def open_table(guest: Visitor, bots: list[str], **more: Any) -> None:
+    """A table with these bots, the guest at the first seat, started at once."""
+    guest.go()
+    request = guest.page.request
+    headers = {"origin": guest.url}
+    request.post(f"{guest.url}/api/me", data={"name": guest.name}, headers=headers)
+    seats = [{"bot": None}, *({"bot": bot} for bot in bots)]
+    plan = {"game": "kunitori", "seats": seats, "seat": 0, "shuffle": False, **more}
+    table = request.post(f"{guest.url}/api/tables", data=plan, headers=headers).json()["table"]
+    start = {"key": "start-0123456789", "action": {"do": "start"}}
+    assert request.post(f"{guest.url}/api/tables/{table}/acts", data=start, headers=headers).ok
+    guest.go(f"/t/{table}")
+    guest.wait_for_state("running")
+
+
+@pytest.mark.parametrize(("language", "phone"), [("de", False), ("en", True)])
+def test_a_whole_game_among_four(browser: Browser, table_server: Server, language: str, phone: bool) -> None:
+    rng = random.Random(3)
+    with visitor(browser, table_server.url, language=language, phone=phone) as mira:
+        open_table(mira, ["daimyo"] * 3, seed=5)
+        looked: set[str] = set()
+        while mira.wait_to_be_asked()["state"] != "over":
+            question = mira.see()["question"][:18]
+            if question not in looked:
+                looked.add(question)
+                assert mira.page.evaluate(SPILLS) == []
+                assert mira.serious_faults() == []
+                if phone:
+                    assert mira.page.evaluate(TOO_SMALL) == []
+                mira.screenshot(f"kunitori-{language}-{len(looked)}")
+            mira.act(rng)
+        assert len(looked) > 3
+        expect(mira.page.get_by_test_id("result")).to_be_visible()
+        mira.fine()
+
+
+@pytest.mark.rule("K45")
+def test_what_can_be_paid_glows_in_the_pool_and_a_click_buys_it(
+    browser: Browser, table_server: Server
+) -> None:
+    with visitor(browser, table_server.url) as mira:
+        open_table(mira, ["random"], seed=1)
+        page = mira.page
+        mira.wait_to_be_asked()
+        treasures = page.get_by_role("button", name="Alle Schatzkarten ausspielen")
+        expect(treasures).to_be_visible()
+        treasures.click()
+        money = page.locator("[data-counter=money] dd")
+        expect(money).not_to_have_text("0")
+        had = int(money.inner_text())
+        payable = page.locator(".pool [data-testid=option]")
+        prices = [int(one) for one in payable.locator(".cost").all_inner_texts()]
+        assert prices
+        assert max(prices) <= had
+        assert page.locator(".pool [data-card=land][data-testid=option]").count() == (1 if had >= 9 else 0)
+        village = page.locator(".pool [data-card=village]")
+        left = int(village.locator(".left").inner_text())
+        village.click()
+        expect(village.locator(".left")).to_have_text(str(left - 1))
+        mira.fine()
+
+
+@pytest.mark.rule("K32")
+def test_a_general_is_dragged_onto_the_target_of_the_attack(browser: Browser, table_server: Server) -> None:
+    cheap = {"prices": {"honda_tadakatsu": 1}, "pool": ["spear_troopers"]}
+    with visitor(browser, table_server.url) as mira:
+        open_table(mira, ["random", "random"], seed=2, options=cheap)
+        page = mira.page
+        general = page.locator('[data-testid=option][data-card="honda_tadakatsu"]')
+        primary = page.get_by_test_id("primary")
+        lanes = page.locator("[data-lane]")
+        while True:
+            seen = mira.wait_to_be_asked()
+            assert seen["state"] != "over"
+            if lanes.count():
+                break
+            if general.count():
+                general.click()
+            elif seen["primary"]:
+                primary.click()
+            else:
+                page.get_by_test_id("option").first.click()
+            mira.wait_for_change(seen)
+        expect(lanes).to_have_count(2)
+        mira.screenshot("kunitori-muster")
+        page.locator(".marching").drag_to(page.locator("[data-lane='player:2']"))
+        mira.wait_for_change(seen)
+        log = page.get_by_role("log")
+        expect(log).to_contain_text("führt Honda Tadakatsu ins Feld")
+        mira.fine()
+
+
+def test_an_opponent_opens_as_a_whole_territory(browser: Browser, table_server: Server) -> None:
+    with visitor(browser, table_server.url, language="en", phone=True) as mira:
+        open_table(mira, ["random"] * 5)
+        page = mira.page
+        mira.wait_to_be_asked()
+        opponents = page.get_by_role("region", name="Other players").get_by_role("button")
+        expect(opponents).to_have_count(5)
+        opponents.nth(4).click()
+        expect(page.get_by_role("dialog", name="Masamune's territory")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        mira.fine()

@@ -1,0 +1,60 @@
+// What is laid open in a dialog: the trash, a pile of the own cards, all that is known of a player.
+import { leftInDeck, ownedCards, sorted } from "./deck";
+import { counted, tableOf, type Counted, type PlayerView, type Props } from "./table";
+import { t } from "./words";
+
+export type Opened = { what: "trash" } | { what: "deck" | "discard" | "player"; seat: number };
+
+export interface Zone {
+  label: string;
+  cards: Counted[];
+}
+
+export interface SheetData {
+  title: string;
+  zones: Zone[];
+}
+
+const zone = (label: string, cards: readonly string[]): Zone => ({ label, cards: sorted(counted(cards)) });
+const filled = (zones: Zone[]): Zone[] => zones.filter((one) => one.cards.length > 0);
+
+export function sheetOf(opened: Opened, props: Props): SheetData {
+  const table = tableOf(props.view);
+  if (opened.what === "trash") {
+    const removed = table.piles.filter((one) => !one.in_supply).map((one) => ({ card: one.card, count: one.left }));
+    return {
+      title: t("trash"),
+      zones: [zone("", table.trash), ...filled([{ label: t("removed"), cards: removed }])],
+    };
+  }
+  const player = table.players[opened.seat]!;
+  const name = props.names[opened.seat] ?? "";
+  if (opened.what === "discard") return { title: t("discard"), zones: [zone("", player.discard ?? [])] };
+  if (opened.what === "deck") return { title: t("deck"), zones: deckZones(player, props) };
+  return { title: name, zones: playerZones(player, props) };
+}
+
+function deckZones(player: PlayerView, props: Props): Zone[] {
+  const all = props.settings.tracker ? ownedCards(player, props.events).all : null;
+  return filled([
+    zone(t("knownDeck"), known(player)),
+    { label: t("stillInDeck"), cards: all ? leftInDeck(player, all) : sorted(shadows(player)) },
+  ]);
+}
+
+function playerZones(player: PlayerView, { texts, settings, events }: Props): Zone[] {
+  const owned = ownedCards(player, events);
+  return filled([
+    zone(texts.get("table.in_play"), player.in_play.map((one) => one.card)),
+    zone(texts.get("table.zone.revealed"), player.revealed),
+    zone(texts.get("table.zone.aside"), player.aside),
+    zone(t("knownHand"), player.hand ?? player.hand_known),
+    zone(t("knownDeck"), known(player)),
+    zone(t("discardTop"), player.discard ?? (player.discard_top ? [player.discard_top] : [])),
+    { label: t("gained"), cards: settings.tracker ? owned.gained : [] },
+    { label: t("gone"), cards: settings.tracker ? owned.gone : [] },
+  ]);
+}
+
+const known = (player: PlayerView): string[] => player.deck_known.filter((one) => one !== null);
+const shadows = (player: PlayerView): Counted[] => counted((player.shadows ?? []).map(([, card]) => card));

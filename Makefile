@@ -86,9 +86,9 @@ ledger: setup  ## write docs/rules-ledger.md anew
 compiled: setup  ## compile engine, games and agents with mypyc into build/compiled
 	@$(BIN)/python scripts/build_compiled.py
 
-test-compiled: compiled  ## run the tests against the compiled build
+test-compiled: compiled  ## run the tests of the rules against the compiled build
 	PYTHONPATH="$(CURDIR)/build/compiled" TAFELRUNDE_EXPECT_COMPILED=1 \
-		$(PYTEST) -o testpaths="tests docs README.md" $(ARGS)
+		$(PYTEST) -o testpaths="tests docs README.md" --ignore tests/server --ignore tests/web $(ARGS)
 
 lock: .tools/.stamp  ## lock the requirements anew (ARGS=--upgrade for newer versions)
 	$(call lock,requirements/uv.txt,requirements/uv.in)

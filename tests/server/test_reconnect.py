@@ -11,7 +11,7 @@ from tests.server.kit import Server
 FORMS: list[tuple[str, dict[str, Any], list[str], set[str]]] = [
     ("pearls", {"pearls": "many"}, [], {"lay", "take", "arrange", "grab"}),
     ("dominion", {"kingdom": "eastward"}, [], {"some", "one"}),
-    ("asche", {"offer_limit": 1}, [], {"amount", "one"}),
+    ("asche", {"offer_limit": 1}, [], {"one", "some", "order"}),
     ("kunitori", {}, ["daimyo"], {"one", "some"}),
 ]
 

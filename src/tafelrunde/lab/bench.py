@@ -79,6 +79,15 @@ CASES = (
         bot_options={"kingdom": FIRST_GAME},
         peer=PYMINION,
     ),
+    Case(
+        "asche",
+        seats=4,
+        bot="marshal",
+        answers=500,
+        targets={"bot_games": 100, "bot_compiled": 3, "answer_p99": 5000},
+        options={"mode": "coop"},
+        bot_options={"mode": "coop"},
+    ),
 )
 
 # Figures of which more is better; of all others less is.

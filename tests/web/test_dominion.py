@@ -1,0 +1,249 @@
+"""The table of Dominion in a real browser: what glows, what fits on a card, what can be looked at."""
+
+import random
+from collections.abc import Iterable
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tafelrunde.games.dominion.sets import base, rising_sun
+from tests.server.kit import Server
+from tests.web.driver import DESKTOP, PHONE, Visitor, visitor
+
+SHADOWS = "fishmonger alley ninja ronin tanuki samurai harbinger sentry tea_house riverboat".split()
+PROPHECIES = (
+    "approaching_army harsh_winter flourishing_trade enlightenment rapid_expansion kind_emperor".split()
+)
+EVENTS = (
+    "continue receive_tribute foresight asceticism kintsugi sea_trade gather practice credit amass".split()
+)
+
+# Text that is wider or higher than its place on a card, of all cards on the screen.
+OVERFLOWING = """() => [...document.querySelectorAll(".card")].flatMap((card) => {
+  if (!card.checkVisibility() || card.closest(".discard")) return [];
+  const edge = card.getBoundingClientRect();
+  const parts = [...card.querySelectorAll(".cn, .body, .foot")].filter((one) => one.checkVisibility());
+  return parts.filter((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const text = range.getBoundingClientRect();
+    return text.left < edge.left - 1 || text.right > edge.right + 1 || text.bottom > edge.bottom + 1
+      || (one.matches(".body") && one.scrollHeight > one.clientHeight + 1);
+  }).map((one) => `${card.className}: ${one.className} ${one.textContent.trim()}`);
+})"""
+
+# Copies of all piles laid into the hand, where cards show a line of text.
+INTO_THE_HAND = """() => document.querySelectorAll(".supply .cardbtn.s").forEach((pile) => {
+  const copy = pile.cloneNode(true);
+  const card = copy.querySelector(".card");
+  for (const one of [copy, card]) one.classList.replace("s", "m");
+  card.classList.toggle("long", card.querySelector(".cn").textContent.replaceAll("\\u00ad", "").length > 15);
+  document.querySelector(".hand").append(copy);
+})"""
+
+
+def sit_down(mira: Visitor, seats: int = 2, seed: int = 3, **options: object) -> str:
+    """A running game against quick bots; the path of its table."""
+    api = mira.context.request
+    assert api.post(mira.url + "/api/me", data={"name": mira.name}).ok
+    table = {
+        "game": "dominion",
+        "seats": [{"bot": None}] + [{"bot": "big-money"}] * (seats - 1),
+        "seat": 0,
+        "seed": seed,
+        "options": {"start_player": "first", **options},
+    }
+    answer = api.post(mira.url + "/api/tables", data=table)
+    assert answer.ok, answer.text()
+    path = f"/t/{answer.json()['table']}"
+    mira.go(path)
+    mira.page.wait_for_selector("[data-testid=table]")
+    start = mira.page.get_by_test_id("start")
+    if start.count():
+        start.click()
+    mira.wait_for_state("running")
+    mira.wait_to_be_asked()
+    return path
+
+
+def option(mira: Visitor, id: str) -> Locator:
+    return mira.page.locator(f'[data-testid=option][data-option-id="{id}"]')
+
+
+def play_for(mira: Visitor, wanted: Iterable[str], until: str, most: int = 120) -> None:
+    """Buy what is wanted, play treasures, go on, until something can be chosen."""
+    wishes = list(wanted)
+    rng = random.Random(1)
+    for _ in range(most):
+        seen = mira.wait_to_be_asked()
+        assert seen["state"] == "running", f"the game ended before {until} could be chosen"
+        if until in seen["options"]:
+            return
+        wish = next((one for one in wishes if one in seen["options"]), None)
+        if wish is None:
+            mira.act(rng)
+        else:
+            mira.click(f"option {wish}")
+            mira.wait_for_change(seen)
+    raise AssertionError(f"{until} could not be chosen within {most} clicks")
+
+
+@pytest.mark.rule("D15")
+def test_what_can_be_paid_for_glows_in_the_supply_and_is_bought_by_a_click(
+    browser: Browser, table_server: Server
+) -> None:
+    with visitor(browser, table_server.url) as mira:
+        sit_down(mira, kingdom=SHADOWS, events=["credit", "foresight"], prophecy="growth")
+        page = mira.page
+        supply = page.get_by_role("region", name="Vorrat")
+        assert supply.locator("[data-option-id='supply:silver']").count() == 0
+        before = mira.see()
+        mira.click("primary")
+        mira.wait_for_change(before)
+        seen = mira.wait_to_be_asked()
+        piles = [one for one in seen["options"] if one.startswith("supply:")]
+        assert "supply:copper" in piles
+        for id in seen["options"]:
+            expect(supply.locator(f"[data-option-id='{id}']")).to_have_count(1)
+        option(mira, "supply:copper").click()
+        expect(page.get_by_role("log")).to_contain_text("Mira kauft ein Kupfer")
+        mira.fine()
+
+
+@pytest.mark.rule("D63")
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_shadow_is_played_from_the_own_deck(browser: Browser, table_server: Server, phone: bool) -> None:
+    """Mira buys Fishmongers until one lies in her deck; there it glows, and a click plays it."""
+    with visitor(browser, table_server.url, phone=phone) as mira:
+        sit_down(mira, kingdom=SHADOWS, events=[], prophecy="growth")
+        play_for(mira, ["supply:fishmonger"], "deck:fishmonger")
+        shadow = mira.page.get_by_role("region", name="Deine Karten").locator(
+            "[data-option-id='deck:fishmonger']"
+        )
+        assert "im Nachziehstapel" in (shadow.get_attribute("aria-label") or "")
+        before = mira.see()
+        shadow.click()
+        mira.wait_for_change(before)
+        played = mira.page.get_by_role("region", name="In diesem Zug gespielt")
+        expect(played.locator("[data-card=fishmonger]")).to_be_visible()
+        mira.fine()
+
+
+def test_several_alike_cards_lie_side_by_side_when_several_can_be_chosen(
+    browser: Browser, table_server: Server
+) -> None:
+    """For a Cellar every single card of the hand can be chosen; chosen ones are lifted and counted."""
+    with visitor(browser, table_server.url) as mira:
+        kingdom = ["cellar", *SHADOWS[:9]]
+        sit_down(mira, kingdom=kingdom, events=[], prophecy="growth")
+        play_for(mira, ["supply:cellar"], "cellar")
+        mira.click("option cellar")
+        hand = mira.page.get_by_role("region", name="Deine Hand")
+        cards = hand.get_by_test_id("option")
+        expect(mira.page.get_by_test_id("decision")).to_contain_text("legst du")
+        count = cards.count()
+        assert count >= 3
+        cards.nth(0).click()
+        cards.nth(1).click()
+        expect(hand.locator("[aria-pressed=true]")).to_have_count(2)
+        expect(mira.page.get_by_test_id("primary")).to_contain_text("2")
+        mira.fine()
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_no_text_overflows_a_card(browser: Browser, table_server: Server, language: str) -> None:
+    """All kingdom cards, prophecies and events: as piles on desktop and phone, as in hand, and enlarged."""
+    omen = "tea_house"  # brings a prophecy to the table
+    cards = [one.id for one in [*base.CARDS, *rising_sun.CARDS] if one.id != omen]
+    found: list[str] = []
+    with visitor(browser, table_server.url, language=language) as mira:
+        page = mira.page
+        for turn, start in enumerate(range(0, len(cards), 9)):
+            kingdom = [omen, *(cards[start:] + cards)[:9]]
+            events = EVENTS[2 * (turn % 5) : 2 * (turn % 5) + 2]
+            prophecy = PROPHECIES[turn % len(PROPHECIES)]
+            sit_down(mira, seed=start, kingdom=kingdom, events=events, prophecy=prophecy)
+            found += page.evaluate(OVERFLOWING)
+            for card in [*kingdom, *events, prophecy]:
+                page.locator(f"[data-card={card}]").first.dispatch_event("contextmenu")
+                expect(page.get_by_test_id("card")).to_be_visible()
+                found += page.evaluate(OVERFLOWING)
+                page.keyboard.press("Escape")
+            page.evaluate(INTO_THE_HAND)
+            found += page.evaluate(OVERFLOWING)
+            page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+            page.reload()
+            mira.wait_to_be_asked()
+            found += page.evaluate(OVERFLOWING)
+            page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+        assert sorted(set(found)) == []
+        mira.fine()
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_table_is_accessible_and_nothing_scrolls_on_the_desktop(
+    browser: Browser, table_server: Server, seats: int, phone: bool
+) -> None:
+    theme = "dark" if seats == 6 else "light"
+    with visitor(browser, table_server.url, phone=phone, theme=theme) as mira:
+        sit_down(
+            mira,
+            seats,
+            kingdom=SHADOWS,
+            events=["credit", "foresight"],
+            prophecy="harsh_winter",
+            platinum="yes",
+        )
+        rng = random.Random(2)
+        for _ in range(12):
+            mira.act(rng)
+        mira.wait_to_be_asked()
+        assert mira.serious_faults() == []
+        mira.screenshot(f"dominion-{seats}-{theme}-{'phone' if phone else 'desktop'}")
+        main = mira.page.locator("main")
+        assert main.evaluate("one => one.scrollWidth <= one.clientWidth")
+        if not phone:
+            assert main.evaluate("one => one.scrollHeight <= one.clientHeight")
+        mira.fine()
+
+
+def test_trash_players_and_decks_can_be_looked_at(browser: Browser, table_server: Server) -> None:
+    with visitor(browser, table_server.url) as mira:
+        sit_down(mira, kingdom=SHADOWS, events=[], prophecy="growth")
+        page = mira.page
+        page.get_by_role("button", name="Müll ansehen, 0 Karten").click()
+        expect(page.get_by_test_id("sheet")).to_contain_text("Hier liegt nichts.")
+        page.keyboard.press("Escape")
+        page.get_by_role("region", name="Am Tisch").get_by_role("button").first.click()
+        expect(page.get_by_test_id("sheet")).to_be_visible()
+        page.keyboard.press("Escape")
+        page.get_by_role("tab", name="Decks").click()
+        deck = page.get_by_role("list").filter(has_text="Kupfer").last
+        expect(deck).to_contain_text("Kupfer")
+        expect(deck.get_by_role("button", name="Kupfer")).to_contain_text("7")
+        mira.fine()
+
+
+def test_a_spectator_sees_the_table_but_no_hand(browser: Browser, table_server: Server) -> None:
+    with visitor(browser, table_server.url) as mira, visitor(browser, table_server.url, "Tilda") as tilda:
+        path = sit_down(mira, kingdom=SHADOWS, events=[], prophecy="growth")
+        tilda.go(path)
+        tilda.wait_for_state("running")
+        expect(tilda.page.get_by_role("region", name="Vorrat")).to_be_visible()
+        expect(tilda.page.get_by_role("region", name="Am Tisch").get_by_role("button")).to_have_count(2)
+        expect(tilda.page.get_by_role("region", name="Deine Hand")).to_have_count(0)
+        assert tilda.see()["options"] == []
+        tilda.fine()
+
+
+def test_a_whole_game_with_everything_on_the_table(browser: Browser, table_server: Server) -> None:
+    """Debts, Suns, events, Shadows, Durations: to the result on a phone, in English."""
+    with visitor(browser, table_server.url, language="en", phone=True) as mira:
+        kingdom = (
+            "fishmonger daimyo artist samurai rustic_village river_shrine litter poet alley change".split()
+        )
+        sit_down(mira, 2, kingdom=kingdom, events=["continue", "sea_trade"], prophecy="kind_emperor")
+        mira.play_to_the_end(random.Random(5))
+        expect(mira.page.get_by_test_id("result")).to_be_visible()
+        mira.fine()

@@ -285,8 +285,8 @@ def play(players: list[Live], rng: random.Random, most: int = 100_000) -> int:
 
 
 def sit_down(host: Person, game: str, guests: list[Person], bots: Sequence[str] = (), **more: Any) -> str:
-    """A started table: the host on seat 0, then guests, then bots."""
-    table = host.table(game, [None] * (1 + len(guests)) + list(bots), **more)
+    """A started table: the host on seat 0, then guests, then bots. The same game each time, if not told."""
+    table = host.table(game, [None] * (1 + len(guests)) + list(bots), **{"seed": 7, **more})
     for seat, guest in enumerate(guests, start=1):
         guest.act(table, {"do": "sit", "seat": seat})
     host.act(table, {"do": "start"})

@@ -3,8 +3,9 @@ import all from "../../facts/asche.json";
 import type { CardFaceData } from "../../lib/face";
 import type { TableView } from "../../lib/protocol";
 import type { Texts } from "../../lib/texts";
+import { HINTS } from "./hints";
 import { CARDS, pictures, WINDOWS } from "./pictures";
-import { HINTS, t } from "./words";
+import { t } from "./words";
 
 const FACTS = all as Record<string, { counts: Record<string, number>; rules: string[]; see_also: string[] }>;
 

@@ -6,8 +6,8 @@ const BREAKS = [
   "Thron|saal", "Rats|versammlung", "Jahr|markt", "Labora|torium", "Biblio|thek", "Tor|wächterin", "Töp|ferei",
   "Ban|ditin", "Berg|schrein", "Künst|lerin", "Fisch|händlerin", "Schlangen|hexe", "Aristo|kratin", "Hand|werker",
   "Fluss|boot", "Erd|keller", "Dich|terin", "Fluss|schrein", "Gold|mine", "Reis|makler", "Tee|haus", "An|wesen",
-  "Work|shop", "Bureau|crat", "Money|lender", "Labo|ratory", "Har|binger", "Snake Witch", "Aristo|crat", "Crafts|man",
-  "River|boat", "Fish|monger", "Mer|chant", "Festi|val", "Coun|cil",
+  "Work|shop", "Bureau|crat", "Money|lender", "Labo|ratory", "Har|binger", "Aristo|crat", "Crafts|man",
+  "River|boat", "Fish|monger", "Mer|chant", "Festi|val", "Coun|cil", "Kampf|übung", "Voraus|sicht", "Fort|setzen", "See|handel",
 ].map((word) => [word.replace("|", ""), word.replace("|", "\u00ad")] as const);
 
 export const breakable = (name: string): string =>

@@ -21,7 +21,7 @@ export interface TurnStory {
   open: boolean;
 }
 
-export function turns(events: readonly GameEvent[]): TurnStory[] {
+function turns(events: readonly GameEvent[]): TurnStory[] {
   const told: TurnStory[] = [];
   let battle: Fought | null = null;
   for (const { kind, seat, data } of events) {

@@ -3,11 +3,12 @@ import type { CardFaceData, Effect } from "../../lib/face";
 import { glyphs } from "../../lib/glyphs";
 import type { TableView } from "../../lib/protocol";
 import type { Texts } from "../../lib/texts";
+import { HINTS, SHORT, breakable } from "./cardwords";
 import { factsOf } from "./facts";
 import { monOf } from "./generals";
 import { pictureOf, typePicture } from "./pictures";
 import { tableOf } from "./table";
-import { HINTS, SHORT, breakable, t } from "./words";
+import { t } from "./words";
 
 const FRAMES: Record<string, string> = {
   general: "var(--k-general)",

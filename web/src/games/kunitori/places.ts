@@ -12,7 +12,7 @@ const PICKER = ["ninja_scrap", "trap", "take_back", "lose_unit", "take_reward"];
 /** Decisions about who marches where. */
 export const LANES = ["attack", "attack_too", "divide", "ally", "joint_target"];
 
-export function placeOf(option: OptionRef, decision: Decision, view: TableView): Place {
+function placeOf(option: OptionRef, decision: Decision, view: TableView): Place {
   if (decision.form === "order") return "bar";
   if (option.of === "pile") return decision.prompt === "buy" ? "pool" : "picker";
   if (option.of === "player") return LANES.includes(decision.prompt) ? "lane" : "picker";

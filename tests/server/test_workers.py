@@ -125,7 +125,9 @@ def test_a_frozen_redis_delays_nobody(pair: Pair, redis: Redis) -> None:
 def children(server: Server) -> list[int]:
     assert server.process is not None
     found = subprocess.run(
-        ["ps", "--ppid", str(server.process.pid), "-o", "pid=,args="], capture_output=True, text=True
+        ["ps", "-ww", "--ppid", str(server.process.pid), "-o", "pid=,args="],
+        capture_output=True,
+        text=True,
     ).stdout
     return [int(line.split()[0]) for line in found.splitlines() if "spawn_main" in line]
 

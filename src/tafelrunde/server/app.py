@@ -1,5 +1,6 @@
 """The web application: routes, limits, security headers, start and stop."""
 
+import gc
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -60,6 +61,9 @@ def create(settings: Settings | None = None) -> Starlette:
         rooms = Rooms(store, make_bus(settings.redis), bots)
         context = app.state.context = Context(settings, store, rooms)
         await rooms.start()
+        # Matches are long-lived and hold no cycles: looking through all of them would stop the tables.
+        gc.freeze()
+        gc.set_threshold(50_000, 50, 1_000)
         log.info("ready", extra={"database": engine.dialect.name, "workers": settings.workers})
         yield
         context.stopping = True

@@ -179,12 +179,6 @@ class Rooms:
         if self.bus.shared:
             await self.bus.publish({"table": room.table.id, "number": room.table.number})
 
-    async def end(self, id: str, reason: str) -> None:
-        """The host of the server ends a table."""
-        async with self.held(id) as room:
-            if room.table.state != OVER:
-                await self._write(room, [e.Ended(reason)])
-
     # Keeping up with the other workers.
 
     async def _catch_up(self, room: Room) -> bool:

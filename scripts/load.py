@@ -4,8 +4,8 @@
 
 Starts the server itself (a real process on loopback, SQLite), plays, and prints what the clients measured:
 answers a second, time to the acknowledgement, errors, memory per table, how long a start takes, and how long
-the first look at a game of 500 answers takes after a restart. `--ramp` raises the load until the 99th percentile
-passes 100 ms.
+the first look at a game of 500 answers takes after a restart. `--ramp` raises the load until the 99th
+percentile passes 100 ms.
 """
 
 import argparse

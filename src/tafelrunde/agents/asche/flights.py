@@ -7,7 +7,7 @@ from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.asche import tables as t
 from tafelrunde.games.asche.dragon import next_target
 from tafelrunde.games.asche.map import Field, Place
-from tafelrunde.games.asche.pieces import GOLDS, YELLOW, Offer
+from tafelrunde.games.asche.pieces import GOLDS, YELLOW, Gold, Offer
 from tafelrunde.games.asche.windows import LET_RUN
 
 MOST_CHANGES = 8  # after so many changes of an offering nothing is taken back any more
@@ -119,27 +119,45 @@ def offering(outlook: Outlook) -> Offering:
     return known
 
 
-def offer(outlook: Outlook, ask: Ask) -> list[int]:
-    """Lay as much as pays, with what the others seem to have laid; take back what is too much."""
-    me = outlook.me
-    mine = me.contribution()
+def wanted(outlook: Outlook) -> int:
+    """How much gold to lay in all, with what the others seem to have laid."""
+    mine = outlook.me.contribution()
     thoughts = offering(outlook)
     worths, spare = thoughts.worths, thoughts.spare
     others = offered_by_others(outlook)
     gold = len(spare) - 1
-    best, wanted = between(worths, others + mine) + spare[gold - mine] + BETTER, mine
+    best, chosen = between(worths, others + mine) + spare[gold - mine] + BETTER, mine
     for total in range(gold + 1):
         worth = between(worths, others + total) + spare[gold - total]
         if worth > best:
-            best, wanted = worth, total
+            best, chosen = worth, total
+    return chosen
+
+
+def offer(outlook: Outlook, ask: Ask) -> list[int]:
+    """Lay as much as pays; take back what is too much."""
+    me = outlook.me
+    missing = wanted(outlook) - me.contribution()
     chosen, size = 0, 0
     for at, change in enumerate(ask.options):
         if isinstance(change, Offer):
             value = change.card.value
-            missing = wanted - mine if change.lay else mine - wanted
-            if size < value <= missing and (change.lay or me.changes < MOST_CHANGES):
+            due = missing if change.lay else -missing
+            if size < value <= due and (change.lay or me.changes < MOST_CHANGES):
                 chosen, size = at, value
     return [chosen]
+
+
+def offer_alone(outlook: Outlook, ask: Ask) -> list[int]:
+    """As much as pays; the largest cards come first."""
+    missing = wanted(outlook)
+    chosen: list[int] = []
+    for at, card in enumerate(ask.options):
+        assert isinstance(card, Gold)
+        if 0 < card.value <= missing:
+            chosen.append(at)
+            missing -= card.value
+    return chosen
 
 
 # Markers.

@@ -64,15 +64,12 @@ def spending(outlook: Outlook, most: int) -> list[float]:
     return worths
 
 
-def offered_by_others(outlook: Outlook) -> float:
-    """The gold that the others have laid, by what unseen cards are worth on average.
+def unseen_gold(outlook: Outlook) -> tuple[int, int]:
+    """The gold that the seat has not seen, and the number of cards that others may have laid of it.
 
     Friends lay no cards without value; rivals do.
     """
     game = outlook.game
-    others = [player for player in game.players if player is not outlook.me]
-    if game.tables.open_gold:
-        return float(sum([player.contribution() for player in others]))
     total = number = 0
     for card in GOLDS:
         unseen = game.tables.gold.count(card) - game.gold_discard.count(card)
@@ -80,7 +77,16 @@ def offered_by_others(outlook: Outlook) -> float:
         total += unseen * card.value
         if card.value > 0 or not game.tables.coop:
             number += unseen
-    return sum([len(player.offer) for player in others]) * total / max(1, number)
+    return total, max(1, number)
+
+
+def offered_by_others(outlook: Outlook, unseen: tuple[int, int]) -> float:
+    """The gold that the others have laid, by what unseen cards are worth on average."""
+    laid = 0
+    for player in outlook.game.players:
+        if player is not outlook.me:
+            laid += player.contribution() if outlook.game.tables.open_gold else len(player.offer)
+    return float(laid) if outlook.game.tables.open_gold else laid * unseen[0] / unseen[1]
 
 
 def appeasing(outlook: Outlook, field: int) -> list[float]:
@@ -114,7 +120,8 @@ def offering(outlook: Outlook) -> Offering:
     known = outlook.lore.offering
     if known is None or known.game is not game or known.barriers != game.barriers or known.seat != seat:
         gold = outlook.me.contribution() + outlook.me.purse()
-        known = Offering(game, seat, appeasing(outlook, game.path), spending(outlook, gold))
+        worths, spare = appeasing(outlook, game.path), spending(outlook, gold)
+        known = Offering(game, seat, worths, spare, unseen_gold(outlook))
         outlook.lore.offering = known
     return known
 
@@ -124,7 +131,7 @@ def wanted(outlook: Outlook) -> int:
     mine = outlook.me.contribution()
     thoughts = offering(outlook)
     worths, spare = thoughts.worths, thoughts.spare
-    others = offered_by_others(outlook)
+    others = offered_by_others(outlook, thoughts.unseen)
     gold = len(spare) - 1
     best, chosen = between(worths, others + mine) + spare[gold - mine] + BETTER, mine
     for total in range(gold + 1):

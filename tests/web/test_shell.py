@@ -138,27 +138,6 @@ def test_the_server_is_killed_in_the_middle_of_a_decision(browser: Browser, mort
         assert all("WebSocket" in one or "ERR_CONNECTION" in one for one in mira.errors), mira.errors
 
 
-def test_the_keyboard_alone_is_enough(browser: Browser, table_server: Server) -> None:
-    """Enter for the primary button, E to go on without, 1 for the first answer, ? for the keys."""
-    with visitor(browser, table_server.url) as mira:
-        mira.play_now("dominion")
-        page = mira.page
-        turns = 0
-        while turns < 6:
-            seen = mira.wait_to_be_asked()
-            page.wait_for_timeout(400)
-            page.keyboard.press("Enter" if seen["primary"] else "e" if seen["decline"] else "1")
-            mira.wait_for_change(seen)
-            turns += 1
-        page.keyboard.press("?")
-        expect(page.get_by_role("dialog", name="Hilfe")).to_be_visible()
-        page.keyboard.press("Escape")
-        expect(page.get_by_role("dialog")).to_have_count(0)
-        page.keyboard.press("r")
-        expect(page.get_by_test_id("rules")).to_be_visible()
-        mira.fine()
-
-
 def test_why_opens_the_rule_that_matters(browser: Browser, table_server: Server) -> None:
     with visitor(browser, table_server.url) as mira:
         mira.play_now("kunitori")

@@ -15,6 +15,8 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request
 from playwright.sync_api import Error as BrowserError
 
+from tafelrunde import Match
+
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SCREENSHOTS = ROOT / "build" / "screenshots"
@@ -226,6 +228,7 @@ def visitor(
     language: str = "de",
     phone: bool = False,
     theme: str = "auto",
+    motion: bool = False,
 ) -> Iterator[Visitor]:
     """A person with a fresh browser."""
     context = browser.new_context(
@@ -233,7 +236,7 @@ def visitor(
         has_touch=phone,
         is_mobile=phone,
         locale=language,
-        reduced_motion="reduce",
+        reduced_motion="no-preference" if motion else "reduce",
     )
     likes = f'{{"language": "{language}", "theme": "{theme}"}}'
     context.add_init_script(f"localStorage['tafelrunde.settings'] ??= '{likes}'")
@@ -256,4 +259,17 @@ def open_table(game: str, host: Visitor, *others: Visitor | str, **more: Any) ->
     host.do(table, do="start")
     for one in (host, *friends.values()):
         one.join(table)
+    return table
+
+
+def play_on(host: Visitor, match: Match, bot: str = "random") -> str:
+    """A running table that goes on with a match, the host on the first seat, bots on the others; its id."""
+    host.introduce()
+    headers = {"content-type": "application/octet-stream"}
+    shown = host.context.request.post(f"{host.url}/api/imports", data=match.save(), headers=headers)
+    assert shown.ok, shown.text()
+    wanted = {"answers": len(match.answers), "seat": 0, "bot": bot}
+    table: str = host.post(f"/api/tables/{shown.json()['table']}/positions", wanted)["table"]
+    host.do(table, do="start")
+    host.join(table)
     return table

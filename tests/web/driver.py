@@ -4,6 +4,7 @@ It knows nothing of the games. The hooks it uses are listed in web/README.md.
 """
 
 import random
+import secrets
 import shutil
 import time
 from collections.abc import Iterator
@@ -13,6 +14,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request
 from playwright.sync_api import Error as BrowserError
+
+from tafelrunde import Match
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -64,6 +67,7 @@ class Visitor:
         self.context = context
         self.url = url
         self.name = name
+        self.known = False
         self.errors: list[str] = []
         self.elsewhere: list[str] = []
         self.page = context.new_page()
@@ -81,6 +85,23 @@ class Visitor:
         self.page.goto(self.url + path)
         return self.page
 
+    def post(self, path: str, body: dict[str, Any]) -> Any:
+        """Do something past the interface, to get to what a test is about."""
+        answer = self.context.request.post(self.url + path, data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def do(self, table: str, **action: Any) -> None:
+        """A deed at a table, past the interface."""
+        self.post(f"/api/tables/{table}/acts", {"key": secrets.token_hex(8), "action": action})
+
+    def introduce(self) -> None:
+        """Be known to the server, as after an earlier visit."""
+        if not self.known:
+            self.post("/api/me", {"name": self.name})
+            self.context.add_init_script("localStorage['tafelrunde.met'] = '1'")
+            self.known = True
+
     def give_name(self) -> None:
         """Fill in the dialog that asks for a name."""
         self.page.get_by_test_id("name").fill(self.name)
@@ -95,6 +116,11 @@ class Visitor:
     def table_id(self) -> str:
         """The table that is on the screen."""
         return self.page.url.partition("/t/")[2].partition("?")[0]
+
+    def join(self, table: str) -> None:
+        """Open a table that runs."""
+        self.go(f"/t/{table}")
+        self.wait_for_state("running")
 
     def wait_for_state(self, state: str) -> None:
         """Wait until the table is in the lobby, running or over."""
@@ -202,6 +228,7 @@ def visitor(
     language: str = "de",
     phone: bool = False,
     theme: str = "auto",
+    motion: bool = False,
 ) -> Iterator[Visitor]:
     """A person with a fresh browser."""
     context = browser.new_context(
@@ -209,7 +236,7 @@ def visitor(
         has_touch=phone,
         is_mobile=phone,
         locale=language,
-        reduced_motion="reduce",
+        reduced_motion="no-preference" if motion else "reduce",
     )
     likes = f'{{"language": "{language}", "theme": "{theme}"}}'
     context.add_init_script(f"localStorage['tafelrunde.settings'] ??= '{likes}'")
@@ -217,3 +244,32 @@ def visitor(
         yield Visitor(context, url, name)
     finally:
         context.close()
+
+
+def open_table(game: str, host: Visitor, *others: Visitor | str, **more: Any) -> str:
+    """A running table with the host on the first seat, then friends, and bots by name; its id."""
+    host.introduce()
+    seats = [{"bot": None}, *({"bot": one if isinstance(one, str) else None} for one in others)]
+    plan = {"game": game, "seats": seats, "seat": 0, "shuffle": False, **more}
+    table: str = host.post("/api/tables", plan)["table"]
+    friends = {seat: one for seat, one in enumerate(others, start=1) if isinstance(one, Visitor)}
+    for seat, friend in friends.items():
+        friend.introduce()
+        friend.do(table, do="sit", seat=seat)
+    host.do(table, do="start")
+    for one in (host, *friends.values()):
+        one.join(table)
+    return table
+
+
+def play_on(host: Visitor, match: Match, bot: str = "random") -> str:
+    """A running table that goes on with a match, the host on the first seat, bots on the others; its id."""
+    host.introduce()
+    headers = {"content-type": "application/octet-stream"}
+    shown = host.context.request.post(f"{host.url}/api/imports", data=match.save(), headers=headers)
+    assert shown.ok, shown.text()
+    wanted = {"answers": len(match.answers), "seat": 0, "bot": bot}
+    table: str = host.post(f"/api/tables/{shown.json()['table']}/positions", wanted)["table"]
+    host.do(table, do="start")
+    host.join(table)
+    return table

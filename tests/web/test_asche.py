@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Browser, expect
 
 from tests.server.kit import Server
-from tests.web.driver import Visitor, visitor
+from tests.web.driver import Visitor, open_table, visitor
 
 MOST = 150
 OFFER = re.compile("opferst|offer to the dragon")
@@ -30,27 +30,8 @@ TOO_LONG = """() => {
 
 
 def sit_down(mira: Visitor, bots: int, **options: Any) -> str:
-    """A table against bots that has begun; its address."""
-    mira.go()
-    table = mira.page.evaluate(
-        """async ([bots, options]) => {
-          const post = async (path, body) => {
-            const headers = { "content-type": "application/json" };
-            const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
-            return answer.json();
-          };
-          await post("/api/me", { name: "Mira" });
-          const seats = [{ bot: null }, ...Array.from({ length: bots }, () => ({ bot: "squire" }))];
-          const { table } = await post("/api/tables", { game: "asche", seats, options, seed: 11 });
-          await post(`/api/tables/${table}/acts`, { key: "start-the-game", action: { do: "start" } });
-          return table;
-        }""",
-        [bots, options],
-    )
-    path = f"/t/{table}"
-    mira.go(path)
-    mira.wait_for_state("running")
-    return path
+    """A table against bots that has begun; its id."""
+    return open_table("asche", mira, *["squire"] * bots, options=options, seed=11)
 
 
 def play_until(mira: Visitor, rng: random.Random, question: re.Pattern[str]) -> dict[str, Any]:
@@ -138,7 +119,7 @@ def test_a_purchase_is_aimed_at_a_stack_to_buy_or_to_look_at(browser: Browser, t
 
 def test_six_at_a_common_table_fit_without_scrolling(browser: Browser, table_server: Server) -> None:
     with visitor(browser, table_server.url, language="en", theme="light") as mira:
-        path = sit_down(mira, bots=5, mode="coop")
+        table = sit_down(mira, bots=5, mode="coop")
         play_until(mira, random.Random(2), OFFER)
         page = mira.page
         expect(page.get_by_test_id("forecast")).to_be_visible()
@@ -150,8 +131,7 @@ def test_six_at_a_common_table_fit_without_scrolling(browser: Browser, table_ser
         assert mira.serious_faults() == []
         mira.screenshot("asche-six")
         with visitor(browser, table_server.url, "Tilda") as tilda:
-            tilda.go(path)
-            tilda.wait_for_state("running")
+            tilda.join(table)
             expect(tilda.page.locator("[data-province]")).to_have_count(24)
             assert tilda.see()["options"] == []
             tilda.fine()

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tafelrunde.games.dominion.sets import base, rising_sun
 from tests.server.kit import Server
-from tests.web.driver import DESKTOP, PHONE, Visitor, visitor
+from tests.web.driver import DESKTOP, PHONE, Visitor, open_table, visitor
 
 SHADOWS = "fishmonger alley ninja ronin tanuki samurai harbinger sentry tea_house riverboat".split()
 PROPHECIES = (
@@ -43,27 +43,11 @@ INTO_THE_HAND = """() => document.querySelectorAll(".supply .cardbtn.s").forEach
 
 
 def sit_down(mira: Visitor, seats: int = 2, seed: int = 3, **options: object) -> str:
-    """A running game against quick bots; the path of its table."""
-    api = mira.context.request
-    assert api.post(mira.url + "/api/me", data={"name": mira.name}).ok
-    table = {
-        "game": "dominion",
-        "seats": [{"bot": None}] + [{"bot": "big-money"}] * (seats - 1),
-        "seat": 0,
-        "seed": seed,
-        "options": {"start_player": "first", **options},
-    }
-    answer = api.post(mira.url + "/api/tables", data=table)
-    assert answer.ok, answer.text()
-    path = f"/t/{answer.json()['table']}"
-    mira.go(path)
-    mira.page.wait_for_selector("[data-testid=table]")
-    start = mira.page.get_by_test_id("start")
-    if start.count():
-        start.click()
-    mira.wait_for_state("running")
+    """A running game against quick bots; its id."""
+    chosen = {"start_player": "first", **options}
+    table = open_table("dominion", mira, *["big-money"] * (seats - 1), seed=seed, options=chosen)
     mira.wait_to_be_asked()
-    return path
+    return table
 
 
 def option(mira: Visitor, id: str) -> Locator:
@@ -227,9 +211,8 @@ def test_trash_players_and_decks_can_be_looked_at(browser: Browser, table_server
 
 def test_a_spectator_sees_the_table_but_no_hand(browser: Browser, table_server: Server) -> None:
     with visitor(browser, table_server.url) as mira, visitor(browser, table_server.url, "Tilda") as tilda:
-        path = sit_down(mira, kingdom=SHADOWS, events=[], prophecy="growth")
-        tilda.go(path)
-        tilda.wait_for_state("running")
+        table = sit_down(mira, kingdom=SHADOWS, events=[], prophecy="growth")
+        tilda.join(table)
         expect(tilda.page.get_by_role("region", name="Vorrat")).to_be_visible()
         expect(tilda.page.get_by_role("region", name="Am Tisch").get_by_role("button")).to_have_count(2)
         expect(tilda.page.get_by_role("region", name="Deine Hand")).to_have_count(0)

@@ -1,13 +1,12 @@
 """The browser table of Kunitori: what it shows, and what can be done on it."""
 
 import random
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.server.kit import Server
-from tests.web.driver import Visitor, visitor
+from tests.web.driver import open_table, visitor
 
 # Texts of cards that stick out of their card, or are broken where no word may be broken.
 SPILLS = r"""() => [...document.querySelectorAll(".card")].flatMap((card) => {
@@ -34,26 +33,11 @@ TOO_SMALL = """() => [...document.querySelectorAll("[data-testid=option]")]
   .map(([id, place]) => `${id}: ${place.width} x ${place.height}`)"""
 
 
-def open_table(guest: Visitor, bots: list[str], **more: Any) -> None:
-    """A table with these bots, the guest at the first seat, started at once."""
-    guest.go()
-    request = guest.page.request
-    headers = {"origin": guest.url}
-    request.post(f"{guest.url}/api/me", data={"name": guest.name}, headers=headers)
-    seats = [{"bot": None}, *({"bot": bot} for bot in bots)]
-    plan = {"game": "kunitori", "seats": seats, "seat": 0, "shuffle": False, **more}
-    table = request.post(f"{guest.url}/api/tables", data=plan, headers=headers).json()["table"]
-    start = {"key": "start-0123456789", "action": {"do": "start"}}
-    assert request.post(f"{guest.url}/api/tables/{table}/acts", data=start, headers=headers).ok
-    guest.go(f"/t/{table}")
-    guest.wait_for_state("running")
-
-
 @pytest.mark.parametrize(("language", "phone"), [("de", False), ("en", True)])
 def test_a_whole_game_among_four(browser: Browser, table_server: Server, language: str, phone: bool) -> None:
     rng = random.Random(3)
     with visitor(browser, table_server.url, language=language, phone=phone) as mira:
-        open_table(mira, ["daimyo"] * 3, seed=5)
+        open_table("kunitori", mira, *["daimyo"] * 3, seed=5)
         looked: set[str] = set()
         scenes: set[str | None] = set()
         while mira.wait_to_be_asked()["state"] != "over":
@@ -80,7 +64,7 @@ def test_what_can_be_paid_glows_in_the_pool_and_a_click_buys_it(
     browser: Browser, table_server: Server
 ) -> None:
     with visitor(browser, table_server.url) as mira:
-        open_table(mira, ["random"], seed=1)
+        open_table("kunitori", mira, "random", seed=1)
         page = mira.page
         mira.wait_to_be_asked()
         treasures = page.get_by_role("button", name="Alle Schatzkarten ausspielen")
@@ -105,7 +89,7 @@ def test_what_can_be_paid_glows_in_the_pool_and_a_click_buys_it(
 def test_a_general_is_dragged_onto_the_target_of_the_attack(browser: Browser, table_server: Server) -> None:
     cheap = {"prices": {"honda_tadakatsu": 1}, "pool": ["spear_troopers"]}
     with visitor(browser, table_server.url) as mira:
-        open_table(mira, ["random", "random"], seed=2, options=cheap)
+        open_table("kunitori", mira, "random", "random", seed=2, options=cheap)
         page = mira.page
         general = page.locator('[data-testid=option][data-card="honda_tadakatsu"]')
         primary = page.get_by_test_id("primary")
@@ -134,7 +118,7 @@ def test_a_general_is_dragged_onto_the_target_of_the_attack(browser: Browser, ta
 
 def test_an_opponent_opens_as_a_whole_territory(browser: Browser, table_server: Server) -> None:
     with visitor(browser, table_server.url, language="en", phone=True) as mira:
-        open_table(mira, ["random"] * 5)
+        open_table("kunitori", mira, *["random"] * 5)
         page = mira.page
         mira.wait_to_be_asked()
         opponents = page.get_by_role("region", name="Other players").get_by_role("button")

@@ -28,11 +28,13 @@ def test_a_whole_game(browser: Browser, table_server: Server, game: str, languag
         assert mira.serious_faults() == []
         mira.play_to_the_end(random.Random(7))
         expect(page.get_by_test_id("result")).to_be_visible()
-        page.wait_for_timeout(1000)
+        expect(page.get_by_test_id("result").get_by_role("img").first).to_be_visible()
         mira.screenshot(f"result-{where}")
+        assert mira.serious_faults() == []
         mira.go(f"/r/{mira.table_id()}?at=4")
         mira.wait_for_state("replay")
         page.get_by_test_id("next").click()
         page.wait_for_selector("[data-testid=table][data-number='5']")
         mira.screenshot(f"replay-{where}")
+        assert mira.serious_faults() == []
         mira.fine()

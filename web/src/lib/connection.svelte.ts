@@ -59,6 +59,7 @@ export class TableConnection {
     this.connect();
     this.pings = window.setInterval(() => this.ping(), PING_EVERY);
     window.addEventListener("online", this.connectNow);
+    window.addEventListener("offline", this.cut);
     document.addEventListener("visibilitychange", this.connectNow);
   }
 
@@ -77,11 +78,19 @@ export class TableConnection {
     this.connect();
   };
 
+  /** The connection is gone, even if the socket has not noticed. */
+  private cut = (): void => {
+    if (this.link !== "open") return;
+    this.drop();
+    this.lost(0);
+  };
+
   close(): void {
     this.closed = true;
     clearTimeout(this.retry);
     clearInterval(this.pings);
     window.removeEventListener("online", this.connectNow);
+    window.removeEventListener("offline", this.cut);
     document.removeEventListener("visibilitychange", this.connectNow);
     this.socket?.close();
   }
@@ -132,10 +141,7 @@ export class TableConnection {
     this.send({ type: "ping" });
     const asked = Date.now();
     window.setTimeout(() => {
-      if (this.link === "open" && this.heard < asked) {
-        this.drop();
-        this.lost(0);
-      }
+      if (this.heard < asked) this.cut();
     }, ANSWER_WITHIN);
   }
 

@@ -1,47 +1,52 @@
 // Arrow keys move inside a zone, Tab from zone to zone. A zone is an element with `data-nav`.
 
-const THINGS = 'button:not([disabled]), a[href], [tabindex="0"]';
+const THINGS = 'button:not([disabled]), a[href], input, select, textarea, summary, [tabindex="0"]';
 
-function things(zone: Element): HTMLElement[] {
-  return [...zone.querySelectorAll<HTMLElement>(THINGS)].filter((one) => one.getClientRects().length > 0);
+function things(inside: Element): HTMLElement[] {
+  return [...inside.querySelectorAll<HTMLElement>(THINGS)].filter((one) => one.getClientRects().length > 0);
 }
 
-/** The first thing of a zone to stand on: one that can be chosen, else the first. */
-function entrance(zone: Element): HTMLElement | undefined {
-  const all = things(zone);
-  return all.find((one) => one.dataset.testid === "option" || one.dataset.testid === "primary") ?? all[0];
-}
+const zoneOf = (node: Element): Element | null => node.closest("[data-nav]");
 
 /** Handles the key if it moves the focus. */
 export function arrows(event: KeyboardEvent): boolean {
-  const zone = (event.target as Element).closest?.("[data-nav]");
-  if (!zone) return false;
-  const next = event.key === "Tab" ? zoneAfter(zone, event.shiftKey) : neighbour(zone, event);
+  const here = event.target as Element;
+  if (document.querySelector("dialog[open]")) return false;
+  const next = event.key === "Tab" ? elsewhere(here, event.shiftKey) : neighbour(here, event);
   if (!next) return false;
   next.focus();
   event.preventDefault();
   return true;
 }
 
-function zoneAfter(zone: Element, back: boolean): HTMLElement | undefined {
-  const zones = [...document.querySelectorAll("[data-nav]")].filter((one) => entrance(one) !== undefined);
-  const next = zones[zones.indexOf(zone) + (back ? -1 : 1)];
-  return next && entrance(next);
+/** The next thing outside the zone. A zone is entered where something can be chosen; who stands nowhere gets there
+ * at once. */
+function elsewhere(here: Element, back: boolean): HTMLElement | undefined {
+  const all = things(document.body);
+  const choosable = (one: HTMLElement) => one.dataset.testid === "option" || one.dataset.testid === "primary";
+  if (here === document.body) return back ? undefined : all.find((one) => one.dataset.testid === "option");
+  const zone = zoneOf(here);
+  const inside = (one: Element) => one === here || (zone !== null && zoneOf(one) === zone);
+  const edge = back ? all.findIndex(inside) - 1 : all.findLastIndex(inside) + 1;
+  const next = all[edge];
+  const entered = next && zoneOf(next);
+  return entered ? (all.find((one) => zoneOf(one) === entered && choosable(one)) ?? next) : next;
 }
 
 /** The nearest thing in the direction of the key. */
-function neighbour(zone: Element, event: KeyboardEvent): HTMLElement | undefined {
+function neighbour(target: Element, event: KeyboardEvent): HTMLElement | undefined {
+  const zone = zoneOf(target);
   const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-  if (!direction) return undefined;
+  if (!direction || !zone) return undefined;
   const [dx = 0, dy = 0] = direction;
-  const here = middle(event.target as Element);
+  const here = middle(target);
   let best: HTMLElement | undefined;
   let least = Infinity;
   for (const one of things(zone)) {
     const there = middle(one);
     const [x, y] = [there.x - here.x, there.y - here.y];
     const along = x * dx + y * dy;
-    if (one === event.target || along <= 1) continue;
+    if (one === target || along <= 1) continue;
     const distance = along + 3 * Math.abs(x * dy + y * dx);
     if (distance < least) [best, least] = [one, distance];
   }

@@ -6,10 +6,12 @@ let last: number | null = null;
 export function announce(decision: number | null, words: () => string): void {
   const fresh = decision !== null && last === null;
   last = decision;
-  if (!fresh || (document.visibilityState === "visible" && document.hasFocus())) return;
+  if (!fresh) return;
   if (settings.sound) tone();
-  if (settings.notify && globalThis.Notification?.permission === "granted")
-    new Notification(document.title, { body: words(), tag: "tafelrunde" });
+  const away = document.visibilityState === "hidden" || !document.hasFocus();
+  if (!away || !settings.notify || globalThis.Notification?.permission !== "granted") return;
+  const told = new Notification(document.title, { body: words(), tag: "tafelrunde" });
+  told.onclick = () => window.focus();
 }
 
 function tone(): void {

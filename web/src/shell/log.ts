@@ -1,7 +1,7 @@
 // The log: events in groups (turns), moves with their effects.
 import type { BoardModule } from "../games/board";
 import type { GameEvent } from "../lib/protocol";
-import type { Segment, Texts } from "../lib/texts";
+import type { Segment } from "../lib/texts";
 
 export interface LogLine {
   event: GameEvent;
@@ -21,21 +21,20 @@ export interface LogGroup {
 export function logGroups(
   events: readonly GameEvent[],
   board: Pick<BoardModule, "log">,
-  texts: Texts,
-  names: readonly string[],
+  write: (event: GameEvent) => Segment[],
 ): LogGroup[] {
   const { headings, moves, merge } = board.log;
   const groups: LogGroup[] = [];
   for (const [at, event] of (merge ? merge([...events]) : events).entries()) {
     if (headings.includes(event.kind) || groups.length === 0) {
       const heading = headings.includes(event.kind) ? event : null;
-      groups.push({ at, heading, title: heading ? texts.event(event, names) : [], lines: [] });
+      groups.push({ at, heading, title: heading ? write(event) : [], lines: [] });
       if (heading) continue;
     }
     const lines = groups.at(-1)!.lines;
     const last = lines.at(-1);
     if (last && same(last.event, event)) last.times += 1;
-    else lines.push({ event, segments: texts.event(event, names), move: moves.includes(event.kind), times: 1 });
+    else lines.push({ event, segments: write(event), move: moves.includes(event.kind), times: 1 });
   }
   return groups;
 }

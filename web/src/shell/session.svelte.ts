@@ -22,10 +22,12 @@ export class TableSession {
   /** An answer came too late: the table had moved on. */
   movedOn = $state(false);
 
-  readonly names: string[] = $derived.by(() => {
+  // As one text it is the same as long as nobody comes or goes, and what shows names need not be drawn anew.
+  private readonly spelled = $derived.by(() => {
     const frame = this.link.frame;
-    return frame ? seatNames(frame.game, frame.seats) : [];
+    return frame ? seatNames(frame.game, frame.seats).join("\n") : "";
   });
+  readonly names: string[] = $derived(this.spelled.split("\n"));
   readonly decision: Decision | null = $derived.by(() => {
     const { view, frame } = this.link;
     if (!view || !frame || frame.seat === null || frame.seats[frame.seat]?.bot) return null;

@@ -1,0 +1,99 @@
+"""Putting things in order: with the mouse, with the keyboard, and on the phone."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+import tafelrunde as tr
+from tafelrunde.agents.random import RandomAgent
+from tests.server.kit import Server, wait_until
+from tests.web.driver import Visitor, play_on, visitor
+
+KINGDOM = "fishmonger alley ninja ronin tanuki samurai harbinger sentry smithy riverboat".split()
+
+
+def three_shadows(mira: Visitor) -> str:
+    """Mira has played a Smithy and shuffles; three Shadows go to the bottom in an order she likes."""
+    discard = ["fishmonger", "alley", "ninja", "copper", "silver"]
+    match = tr.position(
+        "dominion",
+        {"players": [{"hand": ["smithy"], "discard": discard}, {}]},
+        {"kingdom": KINGDOM, "events": [], "prophecy": "growth"},
+    )
+    match.answer(0, ["smithy"])
+    return play_on(mira, match)
+
+
+def things(page: Page) -> Locator:
+    return page.locator("[data-order]")
+
+
+def answered(server: Server, table: str) -> list[str]:
+    """What the last answer that was given says."""
+    entries: list[Any] = wait_until(
+        "an answer is stored", lambda: [e for _, _, e in server.journal(table) if e["kind"] == "answered"]
+    )
+    chosen: list[str] = entries[0]["chosen"]
+    return chosen
+
+
+@pytest.mark.rule("D60")
+def test_shadows_are_ordered_by_dragging(browser: Browser, table_server: Server) -> None:
+    with visitor(browser, table_server.url) as mira:
+        table = three_shadows(mira)
+        page = mira.page
+        expect(things(page)).to_contain_text(["Fischhändlerin", "Gasse", "Ninja"])
+        last = things(page).nth(2).bounding_box()
+        first = things(page).nth(0).bounding_box()
+        assert last and first
+        page.mouse.move(last["x"] + 20, last["y"] + 20)
+        page.mouse.down()
+        page.mouse.move(first["x"] + 60, first["y"] + 20, steps=12)
+        page.mouse.up()
+        expect(things(page)).to_contain_text(["Ninja", "Fischhändlerin", "Gasse"])
+        mira.screenshot("order")
+        page.get_by_test_id("primary").click()
+        assert answered(table_server, table) == ["ninja", "fishmonger", "alley"]
+        mira.fine()
+
+
+@pytest.mark.rule("D60")
+def test_shadows_are_ordered_with_the_keyboard(browser: Browser, table_server: Server) -> None:
+    """Tab goes from card to card, the arrows move the one that has the focus, Enter is the primary button."""
+    with visitor(browser, table_server.url) as mira:
+        table = three_shadows(mira)
+        page = mira.page
+        things(page).first.focus()
+        page.keyboard.press("Tab")
+        expect(things(page).nth(1)).to_be_focused()
+        page.keyboard.press("ArrowLeft")
+        expect(things(page)).to_contain_text(["Gasse", "Fischhändlerin", "Ninja"])
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowRight")
+        expect(things(page)).to_contain_text(["Fischhändlerin", "Ninja", "Gasse"])
+        expect(things(page).nth(2)).to_be_focused()
+        page.keyboard.press("Enter")
+        assert answered(table_server, table) == ["fishmonger", "ninja", "alley"]
+        mira.fine()
+
+
+@pytest.mark.rule("S13")
+def test_a_stack_is_arranged_on_the_phone(browser: Browser, table_server: Server) -> None:
+    """Schutt und Asche: a touch holds a tile, the arrows beside move it."""
+    match = tr.new_match("asche", 2, 11)
+    agents = [RandomAgent(seat) for seat in range(2)]
+    while match.pending[0].form != "order" or match.pending[0].seat != 0:
+        seat = match.pending[0].seat
+        match.ask_agent(seat, agents[seat])
+    wanted = [option["id"] for option in match.pending[0].options]
+    wanted.append(wanted.pop(0))
+    with visitor(browser, table_server.url, phone=True) as mira:
+        table = play_on(mira, match)
+        page = mira.page
+        things(page).first.tap()
+        for _ in range(len(wanted) - 1):
+            page.get_by_role("button", name="nach hinten").tap()
+        page.get_by_test_id("primary").tap()
+        assert answered(table_server, table) == wanted
+        mira.fine()

@@ -4,8 +4,8 @@
 #   make play                     make test ARGS="-k battle"          make setup PYTHON=python3.13
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal web web-check test check format bench soak ledger compiled test-compiled lock \
-	clean FORCE
+.PHONY: help setup play terminal web web-check test check format bench soak ledger compiled test-compiled audit \
+	lock clean FORCE
 
 ARGS ?=
 BIN := .venv/bin
@@ -90,15 +90,24 @@ test-compiled: compiled  ## run the tests of the rules against the compiled buil
 	PYTHONPATH="$(CURDIR)/build/compiled" TAFELRUNDE_EXPECT_COMPILED=1 \
 		$(PYTEST) -o testpaths="tests docs README.md" --ignore tests/server --ignore tests/web $(ARGS)
 
+audit: build/audit/.stamp web/node_modules/.stamp  ## ask the advisory services about all locked packages
+	@$(WITH_NODE) && $(BIN)/python scripts/audit.py $(ARGS)
+
 lock: .tools/.stamp  ## lock the requirements anew (ARGS=--upgrade for newer versions)
 	$(call lock,requirements/uv.txt,requirements/uv.in)
 	$(call lock,requirements/node.txt,requirements/node.in)
 	$(call lock,requirements/dev.txt,pyproject.toml --extra dev)
 	$(call lock,requirements/peers.txt,requirements/peers.in)
+	$(call lock,requirements/audit.txt,requirements/audit.in)
 
 $(CLIENT): web/node_modules/.stamp web/src/facts/.stamp $(CLIENT_SOURCES)
 	@echo "Building the browser client ..."
 	@$(WITH_NODE) && cd web && npm run build --silent -- --logLevel warn
+	@touch $@
+
+build/audit/.stamp: .venv/.stamp requirements/audit.txt
+	@$(USE_PIPS_INDEX); $(UV) venv --quiet --clear --python .tools/bin/python build/audit && \
+		$(UV) pip install --quiet --python build/audit/bin/python --require-hashes -r requirements/audit.txt
 	@touch $@
 
 web/src/facts/.stamp: .venv/.stamp scripts/web_facts.py $(CARD_SOURCES)

@@ -3,8 +3,9 @@
     python scripts/load.py --tables 500 --every 2 --seconds 30 [--workers 2 --redis redis://...]
 
 Starts the server itself (a real process on loopback, SQLite), plays, and prints what the clients measured:
-answers a second, time to the acknowledgement, errors, memory per table. `--ramp` raises the load until the
-99th percentile passes 100 ms.
+answers a second, time to the acknowledgement, errors, memory per table, how long a start takes, and how long
+the first look at a game of 500 answers takes after a restart. `--ramp` raises the load until the 99th
+percentile passes 100 ms.
 """
 
 import argparse
@@ -27,6 +28,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 LIMIT_MS = 100.0
+RESUMED_ANSWERS = 500
+RESTARTS = 5
 
 
 class Option(msgspec.Struct):
@@ -69,7 +72,7 @@ class Server:
 
     def __init__(self, workers: int, redis: str, database: str) -> None:
         self.folder = tempfile.TemporaryDirectory()
-        environment = {
+        self.environment = {
             **os.environ,
             "TAFELRUNDE_RATE": "0",
             "TAFELRUNDE_DATA": self.folder.name,
@@ -78,10 +81,14 @@ class Server:
             "REDIS_URL": redis,
             "DATABASE_URL": database,
         }
+        self.start_up = self.start()
+
+    def start(self) -> float:
+        """Start it; how many seconds that takes until it is ready."""
         started = time.perf_counter()
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tafelrunde", "serve"],
-            env=environment,
+            env=self.environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
@@ -95,7 +102,7 @@ class Server:
                 break
             except httpx.HTTPError:
                 time.sleep(0.02)
-        self.start_up = time.perf_counter() - started
+        return time.perf_counter() - started
 
     def processes(self) -> list[int]:
         """The server and its children, without bots."""
@@ -118,7 +125,6 @@ class Server:
         """End it."""
         self.process.send_signal(signal.SIGTERM)
         self.process.wait(20)
-        self.folder.cleanup()
 
 
 class Seat:
@@ -143,13 +149,16 @@ class Seat:
         await self.socket.send(b'{"type":"hello","protocol":1}'.decode())
         self.listening = asyncio.create_task(self.listen())
 
+    def leave(self) -> None:
+        """Listen no longer."""
+        self.listening.cancel()
+
     async def listen(self) -> None:
         """Hear the server."""
         assert self.socket is not None
         async for text in self.socket:
             message = decode(text)
             if message.type in ("snapshot", "update"):
-                self.table.heard += 1
                 view = message.view
                 self.question = view.decisions[0] if view is not None and view.decisions else None
                 if view is not None and view.over:
@@ -157,6 +166,7 @@ class Seat:
             elif message.type == "ack":
                 began = self.sent.pop(message.key, None)
                 if began is not None:
+                    self.table.given += 1
                     self.table.times.append(time.perf_counter() - began)
             elif message.type == "refused":
                 self.sent.pop(message.key, None)
@@ -198,14 +208,15 @@ class LoadTable:
         self.id = id
         self.times = times
         self.errors = errors
-        self.heard = 0
+        self.given = 0
         self.over = False
         self.seats = [Seat(self, secret) for secret in seats]
 
-    async def play(self, every: float, until: float) -> None:
-        """Somebody who is asked answers, every so often."""
+    async def play(self, every: float, seconds: float) -> None:
+        """Somebody who is asked answers, every so often, from a moment of its own on."""
         await asyncio.sleep(random.random() * every)
         due = time.perf_counter()
+        until = due + seconds + every
         while due < until and not self.over:
             for seat in self.seats:
                 if seat.question is not None:
@@ -213,6 +224,16 @@ class LoadTable:
                     break
             due += every
             await asyncio.sleep(max(0, due - time.perf_counter()))
+
+    async def play_fast(self, answers: int) -> None:
+        """Answer at once, so many times (or until the game ends)."""
+        while self.given < answers and not self.over:
+            for seat in self.seats:
+                if seat.question is not None:
+                    await seat.answer()
+            await asyncio.sleep(0.001)
+        while any(seat.sent for seat in self.seats):
+            await asyncio.sleep(0.01)
 
 
 async def make_tables(
@@ -264,18 +285,21 @@ async def run(args: argparse.Namespace) -> dict[str, Any]:
         }
         every = args.every
         while True:
+            playing = [asyncio.create_task(table.play(every, args.seconds)) for table in tables]
+            await asyncio.sleep(every)  # until all play
             times.clear()
             begun = time.perf_counter()
-            await asyncio.gather(*(table.play(every, begun + args.seconds) for table in tables))
-            await asyncio.sleep(1)
-            span = time.perf_counter() - begun - 1
-            cuts = quantiles(times, n=100) if len(times) > 1 else [0.0] * 99
+            await asyncio.sleep(args.seconds)
+            span = time.perf_counter() - begun
+            measured = times[:]
+            await asyncio.gather(*playing)
+            cuts = quantiles(measured, n=100)
             found = {
                 "every_seconds": round(every, 3),
-                "answers_per_second": round(len(times) / span, 1),
-                "ack_ms_median": round(1000 * median(times), 2),
+                "answers_per_second": round(len(measured) / span, 1),
+                "ack_ms_median": round(1000 * median(measured), 2),
                 "ack_ms_p99": round(1000 * cuts[98], 2),
-                "ack_ms_max": round(1000 * max(times), 2),
+                "ack_ms_max": round(1000 * max(measured), 2),
                 "errors": len(errors),
                 "kb_per_table": round((server.memory() - empty) / 1000 / args.tables, 1),
                 "games_over": sum(table.over for table in tables),
@@ -283,10 +307,43 @@ async def run(args: argparse.Namespace) -> dict[str, Any]:
             report["runs"].append(found)
             print(json.dumps(found), file=sys.stderr)
             if not args.ramp or found["ack_ms_p99"] > LIMIT_MS or errors:
-                return report
+                break
             every /= 1.25
+        leave(tables)
+        report["resume"] = await resume(server, args.game)
+        return report
     finally:
         server.stop()
+
+
+def leave(tables: list[LoadTable]) -> None:
+    """Nobody listens any more."""
+    for table in tables:
+        for seat in table.seats:
+            seat.leave()
+
+
+async def resume(server: Server, game: str) -> dict[str, Any]:
+    """How long the first look at a long game takes after a restart, when nobody has it in memory."""
+    [table] = await make_tables(server.address, game, 1, [], [])
+    await table.play_fast(RESUMED_ANSWERS)
+    leave([table])
+    starts, looks = [], []
+    for _ in range(RESTARTS):
+        server.stop()
+        starts.append(server.start())
+        async with httpx.AsyncClient(base_url=server.address) as client:
+            head = {"Authorization": f"Bearer {table.seats[0].secret}"}
+            (await client.get("/api/me", headers=head)).raise_for_status()
+            begun = time.perf_counter()
+            (await client.get(f"/api/tables/{table.id}", headers=head)).raise_for_status()
+            looks.append(time.perf_counter() - begun)
+    return {
+        "answers": table.given,
+        "start_up_seconds": round(median(starts), 2),
+        "first_look_ms": round(1000 * median(looks), 1),
+        "first_look_ms_max": round(1000 * max(looks), 1),
+    }
 
 
 def main() -> None:

@@ -48,7 +48,7 @@ def test_four_pawns_are_placed_in_order_then_the_phase_ends(seats: int, order: l
     for _ in range(200):
         if t.game.phase == "purchase" or t.match.over:
             break
-        t.answer("ready" if t.prompt == "offer" else t.options[0])
+        t.answer(*["ready"] if t.prompt == "offer" else t.options[: t.decision.least])
     # The last tile leaves no choice; the event tells of it all the same.
     assert [one["seat"] for one in t.events("pawn")] == order
 
@@ -97,12 +97,31 @@ def test_endless_bargaining_is_cut_off() -> None:
 
 @pytest.mark.rule("SH1", "S31")
 def test_all_gold_in_hand_can_be_offered_however_much_it_is() -> None:
-    """Alone one holds 24 cards."""
-    t = table({}, phase="income", provinces=path("A")).answer("field:A")
+    """Two players hold 12 cards each."""
+    t = table({}, {}, phase="income", provinces=path("A")).answer("field:A")
     hand = [card.value for card in t.player(0).gold]
     t.give(s0=hand)
     assert t.player(0).gold == []
     assert t.events("reveal")[0]["total"] == sum(hand)
+
+
+@pytest.mark.rule("S31", "SH20")
+def test_alone_all_cards_of_an_offering_are_laid_at_once() -> None:
+    t = flight([1, 0, 2, 1], provinces=path("A"))
+    assert (t.prompt, t.decision.least, t.decision.most) == ("offer_alone", 0, 4)
+    assert t.options == ["gold_2", "gold_1", "gold_1#2", "gold_0"]
+    t.answer("gold_2", "gold_1", "gold_0")
+    assert t.events("offer") == [{"seat": 0, "n": 3}]
+    assert t.events("reveal")[0]["total"] == 3
+    assert t.events("attack")[0]["attacks"] == 2
+    assert [card.id for card in t.player(0).gold] == ["gold_1"]
+
+
+@pytest.mark.rule("S31", "SH20")
+def test_alone_one_may_offer_nothing() -> None:
+    t = flight([1, 2], provinces=path("A")).answer()
+    assert t.events("reveal")[0]["total"] == 0
+    assert len(t.player(0).gold) == 2
 
 
 @pytest.mark.rule("S32", "S33")

@@ -13,6 +13,7 @@ from tafelrunde.games.dominion.cards import ACTION, Card, Cost
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.library import CARDS, KINGDOM
 from tafelrunde.games.dominion.player import Played, Player
+from tests.story import Story
 
 Cards = list[str]
 Described = Mapping[str, object]
@@ -37,24 +38,10 @@ class Seat:
         self.everything = sorted(_ids(player.owned()))
 
 
-class Table:
+class Table(Story):
     """A match at which one decision at a time is open."""
 
-    def __init__(self, match: tr.Match) -> None:
-        self.match = match
-
     # The open question.
-
-    @property
-    def decision(self) -> tr.Decision:
-        """The one open decision."""
-        (decision,) = self.match.pending
-        return decision
-
-    @property
-    def prompt(self) -> str:
-        """What is asked now."""
-        return self.decision.prompt
 
     @property
     def cause(self) -> str:
@@ -62,33 +49,9 @@ class Table:
         return self.decision.cause
 
     @property
-    def asked(self) -> int:
-        """Who is asked now."""
-        return self.decision.seat
-
-    @property
-    def options(self) -> Cards:
-        """The ids to choose from."""
-        return [str(option["id"]) for option in self.decision.options]
-
-    @property
     def piles(self) -> Cards:
         """The piles to choose from."""
         return [one.removeprefix("supply:") for one in self.options if one.startswith("supply:")]
-
-    @property
-    def may_decline(self) -> bool:
-        """Whether choosing nothing is a legal answer."""
-        return self.decision.least == 0
-
-    def answer(self, *ids: str) -> "Table":
-        """Answer the open decision."""
-        self.match.answer(self.asked, list(ids))
-        return self
-
-    def decline(self) -> "Table":
-        """Choose nothing."""
-        return self.answer()
 
     def take(self, card: str) -> "Table":
         """Gain or buy a card from its pile."""
@@ -161,17 +124,6 @@ class Table:
         return _ids(self.game.trash)
 
     @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.match.over
-
-    @property
-    def result(self) -> tr.Result:
-        """The result of a game that is over."""
-        assert self.match.result is not None
-        return self.match.result
-
-    @property
     def me(self) -> Seat:
         """The active player."""
         return self.player(self.active)
@@ -201,15 +153,6 @@ class Table:
         """What a card costs now, in coins and debt."""
         cost = self.game.cost(CARDS[card])
         return cost.coins, cost.debt
-
-    def sees(self, seat: int | None, of: int) -> dict[str, object]:
-        """What a seat sees of a player."""
-        table = cast(dict[str, list[dict[str, object]]], self.match.view(seat)["table"])
-        return table["players"][of]
-
-    def events(self, kind: str) -> list[dict[str, object]]:
-        """What was told of this kind, each with the seat it is about."""
-        return [{"seat": event.seat, **event.data} for event in self.match.all_events() if event.kind == kind]
 
     def gains(self) -> list[tuple[int | None, object]]:
         """Who gained what, in order."""

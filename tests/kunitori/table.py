@@ -7,6 +7,7 @@ import tafelrunde as tr
 from tafelrunde.games.kunitori.cards import Card
 from tafelrunde.games.kunitori.game import Kunitori
 from tafelrunde.games.kunitori.player import Player
+from tests.story import Story
 
 Cards = list[str]
 STAND_INS = "first-box-stand-ins"
@@ -41,52 +42,22 @@ class Territory:
         return sorted(self.hand + self.deck + self.discard + self.area + self.revealed)
 
 
-class Table:
+class Table(Story):
     """A match at which one decision at a time is open. No answer may lose or double a card."""
 
     def __init__(self, match: tr.Match) -> None:
-        self.match = match
+        super().__init__(match)
         self.census = self.game.census()
 
     # The open question.
 
-    @property
-    def decision(self) -> tr.Decision:
-        """The one open decision."""
-        (decision,) = self.match.pending
-        return decision
-
-    @property
-    def prompt(self) -> str:
-        """What is asked now."""
-        return self.decision.prompt
-
-    @property
-    def asked(self) -> int:
-        """Who is asked now."""
-        return self.decision.seat
-
-    @property
-    def options(self) -> Cards:
-        """The ids to choose from."""
-        return [str(option["id"]) for option in self.decision.options]
-
-    @property
-    def may_decline(self) -> bool:
-        """Whether choosing nothing is a legal answer."""
-        return self.decision.least == 0
-
     def answer(self, *ids: str) -> "Table":
         """Answer the open decision. An ambush for which there is no card is laid without asking twice."""
-        self.match.answer(self.asked, list(ids))
+        super().answer(*ids)
         assert self.game.census() == self.census
         if ids == ("ambush",) and self.match.pending[0].prompt == "ambush" and not self.options:
             self.match.answer(self.asked, [])
         return self
-
-    def decline(self) -> "Table":
-        """Choose nothing."""
-        return self.answer()
 
     def skip_to(self, prompt: str, seat: int | None = None) -> "Table":
         """Decline until something is asked (of a certain seat)."""
@@ -95,14 +66,6 @@ class Table:
                 return self
             self.decline()
         raise AssertionError(f"{prompt} is never asked")
-
-    def finish(self) -> tr.Result:
-        """Decline (or take the first option) until the game is over."""
-        for _ in range(500):
-            if self.match.over:
-                return self.result
-            self.answer(*self.options[: self.decision.least])
-        raise AssertionError("the game does not end")
 
     # The table.
 
@@ -142,17 +105,6 @@ class Table:
         return _ids(self.game.scrap)
 
     @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.match.over
-
-    @property
-    def result(self) -> tr.Result:
-        """The result of a game that is over."""
-        assert self.match.result is not None
-        return self.match.result
-
-    @property
     def me(self) -> Territory:
         """The active player's territory."""
         return self.player(self.active)
@@ -173,16 +125,7 @@ class Table:
         """The cards that can be bought now."""
         return [one.removeprefix("pool:") for one in self.options if one.startswith("pool:")]
 
-    def sees(self, seat: int | None, of: int) -> dict[str, object]:
-        """What a seat sees of a player."""
-        table = cast(dict[str, list[dict[str, object]]], self.match.view(seat)["table"])
-        return table["players"][of]
-
     # What happened.
-
-    def events(self, kind: str) -> list[dict[str, object]]:
-        """What was told of this kind, each with the seat it is about."""
-        return [{"seat": event.seat, **event.data} for event in self.match.all_events() if event.kind == kind]
 
     def rules_named(self) -> list[str]:
         """The rules that the events so far name."""

@@ -131,7 +131,13 @@ class Live:
         headers.update(more.pop("headers", {}))
         url = server.url.replace("http", "ws", 1) + f"/ws/tables/{self.table}"
         self.socket = connect(
-            url, additional_headers=headers, max_size=None, open_timeout=PATIENCE, proxy=None, **more
+            url,
+            additional_headers=headers,
+            max_size=None,
+            max_queue=None,  # else one who only listens later answers no ping
+            open_timeout=PATIENCE,
+            proxy=None,
+            **more,
         ).__enter__()
         return self
 

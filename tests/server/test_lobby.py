@@ -232,7 +232,7 @@ def test_with_two_players_resigning_ends_the_game(ada: Person, bob: Person) -> N
     assert seen["frame"]["ended"] == "resigned"
     assert seen["frame"]["seats"][0]["resigned"]
     assert seen["view"]["decisions"] == seen["view"]["waiting"] == []
-    with refused("not_allowed"):
+    with refused("stale"):
         bob.act(table, {"do": "answer", "decision": 0, "chosen": []})
 
 

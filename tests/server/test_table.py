@@ -71,6 +71,13 @@ def test_an_answer_that_does_not_fit_changes_nothing() -> None:
     assert (story.table.number, story.table.view(0), story.table.frame("a", 0)) == before
 
 
+def test_an_answer_after_the_end_was_overtaken() -> None:
+    story = Story()
+    story.write([e.Ended("abandoned")])
+    with pytest.raises(StaleAnswer, match="over"):
+        story.do(ADA, p.Reply(0, []))
+
+
 def test_what_was_answered_is_not_public() -> None:
     answered = e.Answered(1, 4, ["number_3"], fallback=True)
     assert answered.public() == {"kind": "answered", "seat": 1, "fallback": True}

@@ -24,11 +24,12 @@ from tafelrunde.server.bus import make_bus
 from tafelrunde.server.context import Context, Unknown, client_of, refusal
 from tafelrunde.server.http import ENDPOINTS, Endpoint
 from tafelrunde.server.limits import TooMany
+from tafelrunde.server.migrating import migrate
 from tafelrunde.server.openapi import document
 from tafelrunde.server.pages import page_routes
 from tafelrunde.server.rooms import Rooms
 from tafelrunde.server.settings import Settings, from_environment
-from tafelrunde.server.storage import Store, connect, migrate
+from tafelrunde.server.storage import Store, connect
 
 log = logging.getLogger(__name__)
 

@@ -4,7 +4,7 @@ import secrets
 from random import SystemRandom
 
 from tafelrunde import agents
-from tafelrunde.engine.errors import TafelrundeError
+from tafelrunde.engine.errors import StaleAnswer, TafelrundeError
 from tafelrunde.server import entries as e
 from tafelrunde.server import protocol as p
 from tafelrunde.server.table import LOBBY, OVER, Table
@@ -148,7 +148,10 @@ def start(table: Table, actor: Actor) -> list[e.Entry]:
 
 
 def answer(table: Table, actor: Actor, action: p.Reply) -> list[e.Entry]:
-    """An answer; whether it is legal, the match says when it is applied."""
+    """An answer; whether it is legal, the match says when it is applied. One that comes after the end was
+    overtaken by the answer that ended the game."""
+    if table.state == OVER:
+        raise StaleAnswer("The game is over.")
     running(table)
     seat = own_seat(table, actor)
     if table.seats[seat].bot is not None:

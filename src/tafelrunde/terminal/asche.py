@@ -11,7 +11,7 @@ from tafelrunde.games.asche.game import Asche
 from tafelrunde.games.asche.pieces import GOLD_BY_ID
 from tafelrunde.terminal.asche_map import MARK, NO_HIT
 from tafelrunde.terminal.asche_questions import AscheQuestions
-from tafelrunde.terminal.board import View, view_of
+from tafelrunde.terminal.board import View
 from tafelrunde.terminal.screen import flow, seat_style, wrap
 
 COLUMN = 10
@@ -138,12 +138,6 @@ class AscheBoard(AscheQuestions):
         """What the open power of a player would count if the dragon fell now."""
         player = self.game.players[seat]
         return player.power * scoring.factor(self.game, player)
-
-    def open_view(self) -> View:
-        view = dict(view_of(self.match, None))
-        players = [view_of(self.match, seat)["table"]["players"][seat] for seat in range(self.match.seats)]
-        view["table"] = {**view["table"], "players": players}
-        return view
 
     # The seat's own situation.
 

@@ -104,8 +104,11 @@ class Board:
         return []
 
     def open_view(self) -> View:
-        """A view of the table with everything open, for finished games."""
-        return view_of(self.match, None)
+        """The table with everything open, for finished games: all players as they see themselves."""
+        view = dict(view_of(self.match, None))
+        players = [view_of(self.match, seat)["table"]["players"][seat] for seat in range(self.match.seats)]
+        view["table"] = {**view["table"], "players": players}
+        return view
 
     # Questions.
 

@@ -184,12 +184,6 @@ class DominionBoard(DominionLog):
         label = f"{' ' * indent}{self.say('table.own_shadows')}: "
         return flow(label, items, self.width, indent + 2)
 
-    def open_view(self) -> View:
-        view = dict(view_of(self.match, None))
-        players = [view_of(self.match, seat)["table"]["players"][seat] for seat in range(self.match.seats)]
-        view["table"] = {**view["table"], "players": players}
-        return view
-
     # The seat's own situation.
 
     def situation(self, view: View) -> list[Text]:

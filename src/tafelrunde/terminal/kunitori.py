@@ -114,12 +114,6 @@ class KunitoriBoard(KunitoriCards):
         bonus = len(player["ambush"]) if self.box.ambush_per_card else min(1, len(player["ambush"]))
         return self.strength([card for zone in FIGHTING for card in player[zone]]) + bonus
 
-    def open_view(self) -> View:
-        view = dict(view_of(self.match, None))
-        players = [view_of(self.match, seat)["table"]["players"][seat] for seat in range(self.match.seats)]
-        view["table"] = {**view["table"], "players": players}
-        return view
-
     # The seat's own situation.
 
     def situation(self, view: View) -> list[Text]:

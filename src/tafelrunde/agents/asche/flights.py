@@ -7,7 +7,7 @@ from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.asche import tables as t
 from tafelrunde.games.asche.dragon import next_target
 from tafelrunde.games.asche.map import Field, Place
-from tafelrunde.games.asche.pieces import GOLDS, YELLOW, Offer
+from tafelrunde.games.asche.pieces import GOLDS, YELLOW, Gold, Offer
 from tafelrunde.games.asche.windows import LET_RUN
 
 MOST_CHANGES = 8  # after so many changes of an offering nothing is taken back any more
@@ -64,15 +64,12 @@ def spending(outlook: Outlook, most: int) -> list[float]:
     return worths
 
 
-def offered_by_others(outlook: Outlook) -> float:
-    """The gold that the others have laid, by what unseen cards are worth on average.
+def unseen_gold(outlook: Outlook) -> tuple[int, int]:
+    """The gold that the seat has not seen, and the number of cards that others may have laid of it.
 
     Friends lay no cards without value; rivals do.
     """
     game = outlook.game
-    others = [player for player in game.players if player is not outlook.me]
-    if game.tables.open_gold:
-        return float(sum([player.contribution() for player in others]))
     total = number = 0
     for card in GOLDS:
         unseen = game.tables.gold.count(card) - game.gold_discard.count(card)
@@ -80,7 +77,16 @@ def offered_by_others(outlook: Outlook) -> float:
         total += unseen * card.value
         if card.value > 0 or not game.tables.coop:
             number += unseen
-    return sum([len(player.offer) for player in others]) * total / max(1, number)
+    return total, max(1, number)
+
+
+def offered_by_others(outlook: Outlook, unseen: tuple[int, int]) -> float:
+    """The gold that the others have laid, by what unseen cards are worth on average."""
+    laid = 0
+    for player in outlook.game.players:
+        if player is not outlook.me:
+            laid += player.contribution() if outlook.game.tables.open_gold else len(player.offer)
+    return float(laid) if outlook.game.tables.open_gold else laid * unseen[0] / unseen[1]
 
 
 def appeasing(outlook: Outlook, field: int) -> list[float]:
@@ -114,32 +120,51 @@ def offering(outlook: Outlook) -> Offering:
     known = outlook.lore.offering
     if known is None or known.game is not game or known.barriers != game.barriers or known.seat != seat:
         gold = outlook.me.contribution() + outlook.me.purse()
-        known = Offering(game, seat, appeasing(outlook, game.path), spending(outlook, gold))
+        worths, spare = appeasing(outlook, game.path), spending(outlook, gold)
+        known = Offering(game, seat, worths, spare, unseen_gold(outlook))
         outlook.lore.offering = known
     return known
 
 
-def offer(outlook: Outlook, ask: Ask) -> list[int]:
-    """Lay as much as pays, with what the others seem to have laid; take back what is too much."""
-    me = outlook.me
-    mine = me.contribution()
+def wanted(outlook: Outlook) -> int:
+    """How much gold to lay in all, with what the others seem to have laid."""
+    mine = outlook.me.contribution()
     thoughts = offering(outlook)
     worths, spare = thoughts.worths, thoughts.spare
-    others = offered_by_others(outlook)
+    others = offered_by_others(outlook, thoughts.unseen)
     gold = len(spare) - 1
-    best, wanted = between(worths, others + mine) + spare[gold - mine] + BETTER, mine
+    best, chosen = between(worths, others + mine) + spare[gold - mine] + BETTER, mine
     for total in range(gold + 1):
         worth = between(worths, others + total) + spare[gold - total]
         if worth > best:
-            best, wanted = worth, total
+            best, chosen = worth, total
+    return chosen
+
+
+def offer(outlook: Outlook, ask: Ask) -> list[int]:
+    """Lay as much as pays; take back what is too much."""
+    me = outlook.me
+    missing = wanted(outlook) - me.contribution()
     chosen, size = 0, 0
     for at, change in enumerate(ask.options):
         if isinstance(change, Offer):
             value = change.card.value
-            missing = wanted - mine if change.lay else mine - wanted
-            if size < value <= missing and (change.lay or me.changes < MOST_CHANGES):
+            due = missing if change.lay else -missing
+            if size < value <= due and (change.lay or me.changes < MOST_CHANGES):
                 chosen, size = at, value
     return [chosen]
+
+
+def offer_alone(outlook: Outlook, ask: Ask) -> list[int]:
+    """As much as pays; the largest cards come first."""
+    missing = wanted(outlook)
+    chosen: list[int] = []
+    for at, card in enumerate(ask.options):
+        assert isinstance(card, Gold)
+        if 0 < card.value <= missing:
+            chosen.append(at)
+            missing -= card.value
+    return chosen
 
 
 # Markers.

@@ -44,23 +44,41 @@ class Temper:
 class Offering:
     """What a seat thinks about an offering while it lasts, since neither the map nor its gold changes.
 
-    `worths` is what it is worth to lay 0, 1, 2, ... gold, `spare` what 0, 1, 2, ... gold are worth kept.
+    `worths` is what it is worth to lay 0, 1, 2, ... gold, `spare` what 0, 1, 2, ... gold are worth kept,
+    `unseen` the gold that others can have, and on how many cards.
     """
 
-    __slots__ = ("barriers", "game", "seat", "spare", "worths")
+    __slots__ = ("barriers", "game", "seat", "spare", "unseen", "worths")
 
-    def __init__(self, game: Asche, seat: int, worths: list[float], spare: list[float]) -> None:
+    def __init__(
+        self, game: Asche, seat: int, worths: list[float], spare: list[float], unseen: tuple[int, int]
+    ) -> None:
         self.game = game
         self.barriers = game.barriers
         self.seat = seat
         self.worths = worths
         self.spare = spare
+        self.unseen = unseen
+
+
+class Roads:
+    """The provinces that stand along each path, while none more falls; `dangers` are the chances of each to
+    be attacked with dragon tiles of these `numbers`."""
+
+    __slots__ = ("dangers", "game", "numbers", "paths", "standing")
+
+    def __init__(self, game: Asche, standing: int, paths: list[list[int]]) -> None:
+        self.game = game
+        self.standing = standing
+        self.paths = paths
+        self.numbers: list[int] = []
+        self.dangers: list[float] = []
 
 
 class Lore:
     """What does not change during a game, and thoughts that are better not thought twice."""
 
-    __slots__ = ("book", "fights", "offering", "places", "tables", "temper")
+    __slots__ = ("book", "fights", "offering", "places", "roads", "tables", "temper")
 
     def __init__(self, tables: Tables, temper: Temper | None) -> None:
         self.tables = tables
@@ -68,6 +86,7 @@ class Lore:
         self.book = book_of(tables)
         self.fights: dict[tuple[bool, bool, int, float, bool], tuple[float, float]] = {}
         self.offering: Offering | None = None
+        self.roads: Roads | None = None
         self.places = [0.0] * len(tables.map.names)
         for index in tables.map.entrances:
             for worth in PLACES:

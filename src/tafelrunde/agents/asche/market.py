@@ -39,8 +39,8 @@ def claim(outlook: Outlook, ask: Ask) -> list[int]:
 
 def look_at_start(outlook: Outlook, ask: Ask) -> list[int]:
     """The stacks that will stand longest."""
-    dangers = outlook.dangers()
-    order = sorted(range(len(ask.options)), key=lambda at: (dangers[provinces(ask)[at]], at))
+    dangers = [outlook.dangers()[index] for index in provinces(ask)]
+    order = sorted(range(len(dangers)), key=lambda at: (dangers[at], at))
     return sorted(order[: ask.most])
 
 
@@ -91,20 +91,27 @@ def looking(outlook: Outlook, index: int) -> float:
 def purchase(outlook: Outlook, ask: Ask) -> list[int]:
     """What is worth most; gold cannot be kept, so all is spent that finds a use (S50, S51)."""
     best, chosen = 0.05, -1
-    look_best, look = 0.05, -1
     for at, thing in enumerate(ask.options):
-        if isinstance(thing, Place):
-            if thing.of == "buy":
-                worth = outlook.top(thing.index)
-                if worth > best:
-                    best, chosen = worth, at
-            else:
-                worth = looking(outlook, thing.index)
-                if worth > look_best:
-                    look_best, look = worth, at
-    if chosen < 0 or (look >= 0 and outlook.game.means(outlook.me) % t.TILE_PRICE == 1 and best < 1.5):
-        return [look] if look >= 0 else []
-    return [chosen]
+        if isinstance(thing, Place) and thing.of == "buy":
+            worth = outlook.top(thing.index)
+            if worth > best:
+                best, chosen = worth, at
+    if chosen < 0 or (best < 1.5 and outlook.game.means(outlook.me) % t.TILE_PRICE == 1):
+        look = best_look(outlook, ask)
+        if look >= 0:
+            return [look]
+    return [chosen] if chosen >= 0 else []
+
+
+def best_look(outlook: Outlook, ask: Ask) -> int:
+    """The stack that is most worth a look, or -1."""
+    best, chosen = 0.05, -1
+    for at, thing in enumerate(ask.options):
+        if isinstance(thing, Place) and thing.of == "look":
+            worth = looking(outlook, thing.index)
+            if worth > best:
+                best, chosen = worth, at
+    return chosen
 
 
 def buy_again(outlook: Outlook, ask: Ask) -> list[int]:

@@ -19,6 +19,7 @@ HANDLERS: dict[str, Callable[[Outlook, Ask], list[int]]] = {
     "place_start_knight": market.place_start_knight,
     "place_pawn": flights.place_pawn,
     "offer": flights.offer,
+    "offer_alone": flights.offer_alone,
     "window_markers": flights.window_markers,
     "window_defence": flights.window_defence,
     "window_before_fight": fights.window_before_fight,

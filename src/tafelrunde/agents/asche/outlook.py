@@ -4,7 +4,7 @@ Everything here is open to the seat: pieces on the map, own cards, tiles it has 
 of dragon tiles of the same colour, of which all know which ones are in play.
 """
 
-from tafelrunde.agents.asche.lore import Lore
+from tafelrunde.agents.asche.lore import Lore, Roads
 from tafelrunde.games.asche import game as games
 from tafelrunde.games.asche import tables as t
 from tafelrunde.games.asche.event import colour
@@ -102,16 +102,14 @@ class Outlook:
     def province(self, index: int) -> float:
         """What the loss of a province costs, without knight and equipment."""
         province = self.game.provinces[index]
+        temper = self.temper
         stack = province.stack
-        worth = self.temper.province
+        worth = temper.province
         if self.shops > 0:
-            worth += self.temper.tile * len(stack)
-        if stack and knows(province.seen[-1], self.seat):
-            if stack[-1] is POWER:
-                worth += self.temper.power * 0.5
-            elif stack[-1] is TREASURE:
-                worth += self.temper.treasure * 0.5
-        return worth * self.share(province.owner)
+            worth += temper.tile * len(stack)
+        if stack and (stack[-1] is POWER or stack[-1] is TREASURE) and knows(province.seen[-1], self.seat):
+            worth += 0.5 * (temper.power if stack[-1] is POWER else temper.treasure)
+        return worth if province.owner == self.seat else worth * temper.helped
 
     def targets(self, start: int, count: int, marked: list[int]) -> list[int]:
         """The provinces that the next markers fall to."""
@@ -131,29 +129,42 @@ class Outlook:
         """What a flight is worth that attacks these provinces."""
         return self.advances(targets)[len(targets)]
 
+    def roads(self) -> Roads:
+        """The provinces that stand along each path, listed once until one more falls."""
+        game = self.game
+        standing = game.standing()
+        roads = self.lore.roads
+        if roads is None or roads.game is not game or roads.standing != standing:
+            entrances = game.tables.map.entrances
+            paths = [self.targets(start, t.ATTACK_MARKERS, []) for start in entrances]
+            roads = self.lore.roads = Roads(game, standing, paths)
+        return roads
+
     def flights(self, field: int) -> list[float]:
-        """What a flight over a path is worth with 0, 1, 2, ... attacks."""
-        start = self.game.tables.map.entrances[field]
-        worths = self.advances(self.targets(start, t.ATTACK_MARKERS, self.game.marked))
+        """What a flight over a path is worth with 0, 1, 2, ... attacks, before any marker lies."""
+        worths = self.advances(self.roads().paths[field])
         while len(worths) <= t.ATTACK_MARKERS:
             worths.append(worths[-1])
         return worths
 
     def advances(self, targets: list[int]) -> list[float]:
         """The same for the first 0, 1, 2, ... of them: fights, losses, and what survivors save."""
+        provinces = self.game.provinces
         worths = [0.0]
         fought = lost = saved = 0.0
         open_lands = 0
         for index in targets:
-            if self.game.provinces[index].knight:
+            if provinces[index].knight:
                 gain, survival = self.fight(index)
                 fought += gain
                 saved += survival * survival
             else:
                 lost += self.province(index)
                 open_lands += 1
-            rescued = min(1.0, saved / open_lands) if open_lands else 0.0
-            worths.append(fought - lost * (1.0 - rescued))
+            if saved < open_lands:
+                worths.append(fought - lost * (1.0 - saved / open_lands))
+            else:
+                worths.append(fought)
         return worths
 
     def numbers(self, field: int) -> list[int]:
@@ -174,18 +185,14 @@ class Outlook:
         """For each province the chance to be attacked in the next dragon phase, if nothing is offered."""
         if not self._dangers:
             game = self.game
+            roads = self.roads()
             numbers = sorted(game.numbers)
             if game.phase != games.EVENT and game.reserve and numbers[0] in t.YELLOW_TILES:
                 numbers = [*numbers[1:], min(game.reserve)]
-            reached = [
-                len([number for number in numbers if number > rank]) / len(numbers)
-                for rank in range(t.ATTACK_MARKERS)
-            ]
-            dangers = [0.0] * t.PROVINCES
-            for start in game.tables.map.entrances:
-                for rank, index in enumerate(self.targets(start, t.ATTACK_MARKERS, [])):
-                    dangers[index] = max(dangers[index], reached[rank])
-            self._dangers = dangers
+            if roads.numbers != numbers:
+                roads.numbers = numbers
+                roads.dangers = dangers_of(roads.paths, numbers)
+            self._dangers = roads.dangers
         return self._dangers
 
     # Town tiles.
@@ -197,7 +204,8 @@ class Outlook:
             me = 1 << self.seat
             seen = game.removed[:]
             for province in game.provinces:
-                seen += province.placed()
+                if province.knight or province.sword or province.shield:
+                    seen += province.placed()
                 seen += [tile for tile, mask in zip(province.stack, province.seen) if mask & me]
             seen += [tile for tile, mask in zip(game.buried, game.buried_seen) if mask & me]
             left: list[int] = []
@@ -268,3 +276,16 @@ class Outlook:
         if knows(province.seen[-1], self.seat):
             return self.tile(province.stack[-1], index)
         return sum([share * self.tile(tile, index) for tile, share in self.pool()])
+
+
+def dangers_of(paths: list[list[int]], numbers: list[int]) -> list[float]:
+    """The chance of each province to be attacked with these numbers on the dragon tiles."""
+    reached = [
+        len([number for number in numbers if number > rank]) / len(numbers)
+        for rank in range(t.ATTACK_MARKERS)
+    ]
+    dangers = [0.0] * t.PROVINCES
+    for path in paths:
+        for rank, index in enumerate(path):
+            dangers[index] = max(dangers[index], reached[rank])
+    return dangers

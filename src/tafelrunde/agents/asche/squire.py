@@ -5,7 +5,7 @@ from tafelrunde.agents.asche.marshal import Marshal
 from tafelrunde.agents.asche.outlook import Outlook
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.asche.combat import fighting
-from tafelrunde.games.asche.pieces import Offer
+from tafelrunde.games.asche.pieces import Gold, Offer
 
 
 class Squire(Marshal):
@@ -17,7 +17,7 @@ class Squire(Marshal):
     def answer(self, outlook: Outlook, ask: Ask) -> list[int]:
         if ask.prompt.startswith("window_"):
             return []
-        if ask.prompt == "offer":
+        if ask.prompt in ("offer", "offer_alone"):
             return small_offer(outlook, ask)
         if ask.prompt == "purchase":
             return market.purchase(outlook, ask)
@@ -31,7 +31,8 @@ class Squire(Marshal):
 def small_offer(outlook: Outlook, ask: Ask) -> list[int]:
     """One card with value, if there is one to spare."""
     if not outlook.me.offer and outlook.me.purse() > 2:
-        for at, change in enumerate(ask.options):
-            if isinstance(change, Offer) and change.lay and change.card.value > 0:
+        for at, thing in enumerate(ask.options):
+            card = thing.card if isinstance(thing, Offer) else thing
+            if isinstance(card, Gold) and card.value > 0:
                 return [at]
-    return [0]
+    return [0] if ask.prompt == "offer" else []

@@ -7,7 +7,7 @@ from tafelrunde.engine.things import Choice, Thing
 from tafelrunde.games.asche import combat, event, purchase, windows
 from tafelrunde.games.asche import game as games
 from tafelrunde.games.asche import tables as t
-from tafelrunde.games.asche.pieces import EVERYBODY, LAY, WITHDRAW, Offer, ids
+from tafelrunde.games.asche.pieces import EVERYBODY, GOLDS, LAY, WITHDRAW, Offer, ids
 
 if TYPE_CHECKING:
     from tafelrunde.games.asche.game import Asche
@@ -53,6 +53,9 @@ def offering(game: "Asche") -> None:
     if not waiting:
         turn_tile(game)
         return
+    if game.seats == 1:
+        offer_alone(game)
+        return
 
     def question(seat: int) -> Ask:
         return one(seat, "offer", offer_options(game, seat), games.OFFERING, "S31", {"field": game.path})
@@ -79,6 +82,21 @@ def offering(game: "Asche") -> None:
     if game.events is not None:
         data: dict[str, object] = {"n": len(player.offer)}
         game.emit("offer", seat, data, {"cards": ids(player.offer)}, (seat,), "S31")
+
+
+def offer_alone(game: "Asche") -> None:
+    """Alone there is nobody to bargain with: lay all cards of the offering at once (S31, SH20)."""
+    player = game.players[game.active]
+    hand = [card for value in reversed(GOLDS) for card in player.gold if card is value]
+    params: dict[str, object] = {"field": game.path}
+    cards = game.ask_some(player.seat, "offer_alone", hand, 0, None, games.OFFERING, "S31", params)
+    for card in cards:
+        player.gold.remove(card)
+    player.offer += cards
+    player.ready = True
+    if game.events is not None:
+        data: dict[str, object] = {"n": len(player.offer)}
+        game.emit("offer", player.seat, data, {"cards": ids(player.offer)}, (player.seat,), "S31")
 
 
 def exhausted(game: "Asche", player: "Player") -> bool:

@@ -271,11 +271,11 @@ class Asche(Game):
 
     def own(self, seat: int) -> list[int]:
         """The provinces of a player that are not destroyed."""
-        found: list[int] = []
-        for index, province in enumerate(self.provinces):
-            if province.owner == seat and not province.destroyed:
-                found.append(index)
-        return found
+        return [
+            index
+            for index, province in enumerate(self.provinces)
+            if province.owner == seat and not province.destroyed
+        ]
 
     def free_for(self, tile: Tile, seat: int) -> list[Place]:
         """The provinces of a player in which a knight, a sword or a shield has a place (S54)."""

@@ -12,7 +12,7 @@ from tafelrunde.engine.decisions import Ask, maybe
 from tafelrunde.engine.things import Choice, Thing
 from tafelrunde.games.asche import combat, followers
 from tafelrunde.games.asche import tables as t
-from tafelrunde.games.asche.pieces import EVERYBODY, Follower, unique
+from tafelrunde.games.asche.pieces import EVERYBODY, Follower
 
 if TYPE_CHECKING:
     from tafelrunde.games.asche.game import Asche
@@ -28,23 +28,27 @@ REPEATED: tuple[str, ...] = (t.MARKERS, t.COMBAT)
 
 def playable(game: "Asche", player: "Player", window: str) -> list[Follower]:
     """The followers in hand that can be played now, one of each kind."""
-    return unique(
-        [
-            follower
-            for follower in player.followers
-            if window in follower.windows and followers.possible(game, follower, player.seat)
-        ]
-    )
+    found: list[Follower] = []
+    for follower in player.followers:
+        fits = window in follower.windows and follower not in found
+        if fits and followers.possible(game, follower, player.seat):
+            found.append(follower)
+    return found
 
 
 def asked_seats(game: "Asche", window: str, seats: Sequence[int]) -> list[int]:
     """The seats that, by what all can see, could play a follower at this window, in playing order."""
-    loud = [game.players[seat] for seat in seats if not game.quiet >> seat & 1]
-    if not loud:
+    if game.quiet + 1 == 1 << game.seats:
         return []
+    loud = [game.players[seat] for seat in seats if not game.quiet >> seat & 1]
     if game.tables.holders_only or game.seats == 1:
         return [player.seat for player in loud if playable(game, player, window)]
-    hidden = [follower for follower in OF_WINDOW[window] if unseen(game, follower) > 0]
+    plain = EVERYBODY not in game.pile_seen  # then each card of the pile is one that not all have seen
+    hidden = [
+        follower
+        for follower in OF_WINDOW[window]
+        if (plain and follower in game.pile) or unseen(game, follower) > 0
+    ]
     return [player.seat for player in loud if could_play(game, player, window, hidden)]
 
 
@@ -97,8 +101,10 @@ def open_window(game: "Asche", window: str, seats: Sequence[int], rule: str) -> 
     if not asked:
         return False
 
+    prompt = f"window_{window}"
+
     def question(seat: int) -> Ask:
-        return maybe(seat, f"window_{window}", options(game, seat, window), window, rule)
+        return maybe(seat, prompt, options(game, seat, window), window, rule)
 
     return settle(game, asked, game.ask_all(asked, question))
 

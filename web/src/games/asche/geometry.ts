@@ -16,6 +16,26 @@ export interface Land {
   shapes: Shape[];
 }
 
+/** The same land on a longer or higher sheet; pieces and lair keep their shape. */
+export function stretched(land: Land, wider: number, higher: number): Land {
+  const width = Math.round(land.width * wider);
+  const height = Math.round(land.height * higher);
+  const by = [width / land.width, height / land.height] as const;
+  return {
+    ...land,
+    width,
+    height,
+    lair: { ...land.lair, x: land.lair.x * by[0], y: land.lair.y * by[1] },
+    shapes: land.shapes.map(({ d, at }) => {
+      let n = 0;
+      return {
+        at: [at[0] * by[0], at[1] * by[1]],
+        d: d.replace(/-?\d+/g, (number) => ` ${(Number(number) * by[n++ % 2]!).toFixed(1)}`),
+      };
+    }),
+  };
+}
+
 export const WIDE: Land = {
   width: 862,
   height: 588,

@@ -1,6 +1,6 @@
 // The shape of `view.table` (games/kunitori/view.py), and what can be read off it.
 import type { BoardProps } from "../board";
-import type { Decision, TableView } from "../../lib/protocol";
+import type { Decision, GameEvent, TableView } from "../../lib/protocol";
 import { factsOf } from "./facts";
 
 export interface Stack {
@@ -62,6 +62,10 @@ export interface Table {
 
 export type Props = BoardProps;
 export type ZoneName = "deployed" | "replayed" | "played" | "walls" | "ambush" | "reinforcement" | "revealed";
+/** The width from which on a name fits on a card. */
+export const NAMED_FROM = 62;
+/** A card of a battle lies in a zone, or is already on a discard pile. */
+export type Shown = ZoneName | "fallen";
 
 /** The open zones of a territory, in the order in which they are drawn. */
 export const OPEN_ZONES: ZoneName[] = ["deployed", "replayed", "walls", "played", "ambush", "reinforcement", "revealed"];
@@ -70,9 +74,9 @@ const FIGHTING: ZoneName[] = ["deployed", "replayed", "played", "ambush", "reinf
 export const tableOf = (view: TableView): Table => view.table as unknown as Table;
 
 /** A card that lies open somewhere. */
-export interface Lying {
+export interface Lying<Zone = ZoneName> {
   card: string;
-  zone: ZoneName;
+  zone: Zone;
   /** Tells alike cards of a territory apart, whatever zone they are in. */
   key: string;
 }
@@ -103,6 +107,16 @@ export function defence(player: Territory, options: Record<string, unknown>): nu
 
 export const fights = (zone: ZoneName, card: string): boolean =>
   FIGHTING.includes(zone) && factsOf(card).attack !== null;
+
+/** What a seat has put on its discard pile since the strengths of the last battle were counted. */
+export function fallen(events: GameEvent[], seat: number, kinds: string[]): Lying<Shown>[] {
+  const counted = events.findLastIndex((one) => one.kind === "battle");
+  return events
+    .slice(counted + 1)
+    .filter((one) => one.seat === seat && kinds.includes(one.kind))
+    .flatMap(({ data, number }) => ((data.cards ?? [data.card]) as string[]).map((card) => ({ card, number })))
+    .map(({ card, number }, n) => ({ card, zone: "fallen", key: `fallen:${number}:${n}` }));
+}
 
 /** The Generals and Units of a territory: what goes into the field when it attacks. */
 export function army(player: Territory): string[] {

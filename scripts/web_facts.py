@@ -12,16 +12,18 @@ import tafelrunde
 from tafelrunde.cli.reference import card_facts
 from tafelrunde.engine.registry import kinds
 from tafelrunde.games.dominion.kingdom import RECOMMENDED
+from tafelrunde.games.kunitori.packs import built_in
 from tafelrunde.terminal.boards import board_of
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "facts"
 WORDS = ("name", "text")
+EVERYTHING = {"kunitori": {"packs": built_in()}}  # options with which all cards are there
 
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for kind in kinds():
-        match = tafelrunde.new_match(kind.id, kind.seats[0], 0)
+        match = tafelrunde.new_match(kind.id, kind.seats[0], 0, EVERYTHING.get(kind.id))
         board = board_of(kind.id)(match, tafelrunde.texts(match, "en"), [], [], 80)
         facts = {
             card: {name: fact for name, fact in card_facts(board, card).items() if name not in WORDS}

@@ -8,7 +8,6 @@ from playwright.sync_api import Browser, expect
 from tests.server.kit import Server
 from tests.web.driver import PATIENCE, visitor
 
-
 # How many decks the result shows: one for each player, where the game has decks.
 DECKS = {"kunitori": 3, "dominion": 2, "asche": 0}
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.server.kit import Server, wait_until
 from tests.web.driver import Visitor, open_table, visitor
 
-# Whether the focus is on the wanted thing; whether it lies in the same zone (which Tab would leave), and where.
+# Whether the focus is on the wanted thing, and if not: whether that lies in the same zone, and where.
 COMPASS = """(wanted) => {
   const here = document.activeElement;
   const there = [...document.querySelectorAll(wanted)].filter((one) => one.checkVisibility());

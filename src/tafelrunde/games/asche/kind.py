@@ -15,7 +15,7 @@ from tafelrunde.games.asche.rules import RULES
 from tafelrunde.games.asche.setup import deal
 from tafelrunde.games.asche.tables import Tables, tables_for
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 SWITCH = (False, True)
 
 OPTIONS = (

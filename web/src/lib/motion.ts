@@ -30,23 +30,37 @@ export function places(root: ParentNode): Places {
   return found;
 }
 
+const middle = (place: DOMRect): [number, number] => [place.x + place.width / 2, place.y + place.height / 2];
+
+/** How many pixels of the screen one of the thing's own is: small screens zoom the table, a map is scaled. */
+function unitOf(node: HTMLElement | SVGGraphicsElement): number {
+  if (node instanceof SVGGraphicsElement) return node.getScreenCTM()?.a ?? 1;
+  return (node as HTMLElement & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+}
+
+/** Cards grow or shrink on their way; what comes from a large place does not begin as large as that. */
+function sizeOf(node: Element, old: DOMRect, now: DOMRect): number {
+  return node instanceof SVGElement ? 1 : Math.min(2, Math.max(0.5, old.width / now.width));
+}
+
 /** Let everything travel from where it was. Call it when the new state is on the screen. */
 export function travel(root: ParentNode, before: Places): void {
   const time = duration();
   if (time === 0 || before.size === 0) return;
   finish();
   let moving = 0;
-  for (const node of root.querySelectorAll<HTMLElement>("[data-key]")) {
+  for (const node of root.querySelectorAll<HTMLElement | SVGGraphicsElement>("[data-key]")) {
     const { key = "", from } = node.dataset;
     const old = before.get(key) ?? (from === undefined ? undefined : before.get(`zone ${from}`));
     const now = node.getBoundingClientRect();
     if (!old || now.width === 0) continue;
-    const [x, y] = [old.x - now.x, old.y - now.y];
+    const [[fromX, fromY], [toX, toY]] = [middle(old), middle(now)];
+    const [x, y] = [fromX - toX, fromY - toY];
     if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
     const delay = Math.min(moving++ * STAGGER, ALL - MOVE);
-    const scale = old.width / now.width;
-    const start = { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 5 };
-    const end = { transform: "none", transformOrigin: "0 0", zIndex: 5 };
+    const unit = unitOf(node);
+    const start = { transform: `translate(${x / unit}px, ${y / unit}px) scale(${sizeOf(node, old, now)})`, zIndex: 5 };
+    const end = { transform: "none", zIndex: 5 };
     running.push(node.animate([start, end], { duration: time, delay, easing: EASE, fill: "backwards" }));
   }
 }

@@ -52,6 +52,8 @@ PLAYTHROUGHS = [
     Golden("asche-1-solo-random", "asche", 1, 5, {"mode": "solo"}, ["random"], 150),
     Golden("asche-3-semi-random", "asche", 3, 6, {"offer_limit": 2}, ["random"] * 3, 200),
     Golden("asche-5-coop-random", "asche", 5, 7, {"mode": "coop", "offer_limit": 1}, ["random"] * 5, 200),
+    Golden("dominion-2-steward", "dominion", 2, 8, {"kingdom": "eastward"}, ["steward"] * 2, 200),
+    Golden("dominion-3-random", "dominion", 3, 9, {"kingdom": "dawn_of_an_era"}, ["random"] * 3, 150),
 ]
 
 

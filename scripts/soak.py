@@ -67,17 +67,20 @@ class Run:
         """What was not used at some number of players."""
         return [
             (name, seats)
-            for name in self.soak.wanted()
             for seats in self.seats()
+            for name in self.soak.wanted(seats)
             if not self.coverage[name, seats]
         ]
 
     def table(self) -> str:
         """In how many games each thing was used, a column for each number of players."""
-        lines = [f"{'used, by number of players':26}" + "".join(f"{seats:7}" for seats in self.seats())]
-        for name in self.soak.wanted():
+        head = "used, by number of players"
+        names = list(dict.fromkeys(name for seats in self.seats() for name in self.soak.wanted(seats)))
+        width = max(len(name) for name in [head, *names])
+        lines = [head.ljust(width) + "".join(f"{seats:7}" for seats in self.seats())]
+        for name in names:
             counts = [self.coverage[name, seats] for seats in self.seats()]
-            lines.append(f"{name:26}" + "".join(f"{count:7,}" for count in counts))
+            lines.append(name.ljust(width) + "".join(f"{count:7,}" for count in counts))
         return "\n".join(lines)
 
 
@@ -108,20 +111,20 @@ def play(soak: Soak, seed: int, number: int) -> tuple[Game, set[str]]:
     game.events = events
     while not game.over:
         game.step()
-        used.update(map(soak.used, events))
+        used.update(soak.used(game, event) for event in events)
         events.clear()
         assert game.asked < TOO_LONG, "the game does not end"
     check_census(game, census, "at the end")
-    check_result(game)
+    check_result(game, soak.all_can_lose)
     soak.check_end(game)
     return game, used
 
 
-def check_result(game: Game) -> None:
+def check_result(game: Game, all_can_lose: bool) -> None:
     """The result of every game adds up."""
     result = game.result()
     assert sorted(result.ranking) == list(range(game.seats)), "the ranking is not one of all seats"
-    assert result.winners, "nobody has won"
+    assert result.winners or all_can_lose, "nobody has won"
     first = result.ranking[: len(result.winners)]
     assert sorted(result.winners) == sorted(first), "the winners are not the first of the ranking"
     ranked = [result.scores[seat] for seat in result.ranking]
@@ -184,7 +187,7 @@ def report(game: str, games: int, seed: int) -> Run:
             )
 
     done = run(game, games, seed, tell)
-    if done.soak.wanted():
+    if done.coverage:
         print(f"\n{done.table()}")
     print(
         f"\n{game}: {games:,} games without a fault: {done.decisions:,} decisions,"

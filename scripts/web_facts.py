@@ -1,4 +1,5 @@
-"""Write the printed facts of all cards for the browser client: web/src/facts/GAME.json.
+"""Write what the browser client must know of the games: web/src/facts/GAME.json with the printed facts of all
+cards, and kingdoms.json with the recommended sets of Dominion.
 
 What is printed on a card (price, types, symbols, rules about it) is known to the games only; the client
 gets it when it is built. Names and texts come from the catalogues at run time.
@@ -10,22 +11,30 @@ from pathlib import Path
 import tafelrunde
 from tafelrunde.cli.reference import card_facts
 from tafelrunde.engine.registry import kinds
+from tafelrunde.games.dominion.kingdom import RECOMMENDED
+from tafelrunde.games.kunitori.packs import built_in
 from tafelrunde.terminal.boards import board_of
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "facts"
 WORDS = ("name", "text")
+EVERYTHING = {"kunitori": {"packs": built_in()}}  # options with which all cards are there
 
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for kind in kinds():
-        match = tafelrunde.new_match(kind.id, kind.seats[0], 0)
+        match = tafelrunde.new_match(kind.id, kind.seats[0], 0, EVERYTHING.get(kind.id))
         board = board_of(kind.id)(match, tafelrunde.texts(match, "en"), [], [], 80)
         facts = {
             card: {name: fact for name, fact in card_facts(board, card).items() if name not in WORDS}
             for card in board.cards()
         }
-        (FOLDER / f"{kind.id}.json").write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")
+        write(kind.id, facts)
+    write("kingdoms", {one.id: f"{one.kingdom} {one.events} {one.prophecy}".split() for one in RECOMMENDED})
+
+
+def write(name: str, facts: object) -> None:
+    (FOLDER / f"{name}.json").write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -8,12 +8,13 @@ class Soak:
     """One game: how its random matches are set up, and what is true of each of them.
 
     `games` is how many are played unless told otherwise; the cards are counted at every `every`-th decision,
-    in some matches a bit more seldom.
+    in some matches a bit more seldom. `all_can_lose` says that a game may end without a winner.
     """
 
     game = ""
     games = 5_000
     every = 17
+    all_can_lose = False
 
     def set_up(self, seed: int, number: int) -> tuple[dict[str, object], list[str]]:
         """The options of match `number`, and the name of an agent for each seat."""
@@ -22,10 +23,10 @@ class Soak:
     def check_end(self, game: Game) -> None:
         """What is true of every finished match of this game (beside what is true of every game)."""
 
-    def wanted(self) -> list[str]:
-        """What must have been used at each number of players."""
+    def wanted(self, seats: int) -> list[str]:
+        """What must have been used at a number of players."""
         return []
 
-    def used(self, event: Event) -> str:
+    def used(self, game: Game, event: Event) -> str:
         """What an event shows to be in use; "" for nothing."""
         return ""

@@ -50,10 +50,10 @@ class DominionSoak(Soak):
         for player in game.players:
             assert [*player.revealed, *player.looked, *player.due] == [], "something was left unfinished"
 
-    def wanted(self) -> list[str]:
+    def wanted(self, seats: int) -> list[str]:
         return [*CARDS, *PROPHECIES, *EVENTS]
 
-    def used(self, event: Event) -> str:
+    def used(self, game: Game, event: Event) -> str:
         """A card played (or gained, if it cannot be played), an event bought, a prophecy come true."""
         data = event.data
         if event.kind == "play":

@@ -221,7 +221,7 @@ def test_a_panic_does_not_go_on_for_ever(name: str) -> None:
 def test_big_money_is_as_fast_as_in_other_simulators() -> None:
     """Both players' turns together: 34 to 38 elsewhere, each with its own thresholds."""
     report = simulate("dominion", ["big-money"] * 2, games=100, seed=2, options={"kingdom": ["smithy"]})
-    assert 33 < report.turns / report.games < 40
+    assert 33 < report.length / report.games < 40
 
 
 def test_the_steward_is_the_bot_that_people_play_against() -> None:

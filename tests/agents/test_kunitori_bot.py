@@ -304,7 +304,7 @@ def test_it_beats_the_random_player_alone_and_at_a_full_table() -> None:
 def test_its_own_games_end_in_good_time(seats: int) -> None:
     report = simulate("kunitori", ["daimyo"] * seats, games=25, seed=7)
     assert report.longest < 400
-    assert 8 < report.turns / report.games / seats < 60
+    assert 8 < report.length / report.games / seats < 60
 
 
 def test_it_is_the_bot_that_people_play_against() -> None:

@@ -9,10 +9,10 @@ from typing import cast
 import pytest
 
 import tafelrunde as tr
-from tafelrunde.games.dominion.cards import ACTION, Card, Cost
+from tafelrunde.games.dominion.cards import ACTION, Card, Cost, Played
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.library import CARDS, KINGDOM
-from tafelrunde.games.dominion.player import Played, Player
+from tafelrunde.games.dominion.player import Player
 from tests.story import Story
 
 Cards = list[str]

@@ -3,9 +3,9 @@
 import pytest
 
 import tafelrunde as tr
-from tafelrunde.games.dominion.cards import ACTION, TREASURE, Card, Cost
+from tafelrunde.games.dominion.cards import ACTION, TREASURE, Card, Cost, Played
 from tafelrunde.games.dominion.game import Dominion
-from tafelrunde.games.dominion.player import Played, Player
+from tafelrunde.games.dominion.player import Player
 from tests.dominion.table import Table, invent, table
 
 LOOT = Card("loot", "base", Cost(7), (TREASURE,), value=3)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tafelrunde.games.dominion.cards import TREASURE, Card, Cost
+from tafelrunde.games.dominion.cards import TREASURE, Card, Cost, Played
 from tafelrunde.games.dominion.game import Dominion
-from tafelrunde.games.dominion.player import Played, Player
+from tafelrunde.games.dominion.player import Player
 from tests.dominion.table import NEIGHBOUR, invent, table
 
 # Enlightenment.

@@ -1,7 +1,7 @@
 """The pseudo-random generator."""
 
 from collections import Counter
-from itertools import permutations
+from itertools import pairwise, permutations
 
 from tafelrunde.engine.rng import Rng
 
@@ -19,6 +19,9 @@ def test_the_numbers_are_fixed_for_ever() -> None:
     """Saved games and published results depend on them."""
     rng = Rng.seeded("tafelrunde")
     assert [rng.below(100) for _ in range(10)] == [0, 12, 38, 3, 54, 50, 95, 75, 13, 6]
+    deck = list(range(12))
+    rng.shuffle(deck)
+    assert deck == [5, 8, 3, 9, 4, 7, 2, 1, 0, 11, 10, 6]
 
 
 def test_a_copy_is_independent() -> None:
@@ -45,3 +48,21 @@ def test_all_orders_are_about_equally_frequent() -> None:
         counts[tuple(items)] += 1
     assert set(counts) == set(permutations(range(4)))
     assert sum((count - 1000) ** 2 / 1000 for count in counts.values()) < 49.7
+
+
+def test_every_card_of_a_big_deck_comes_to_every_place_and_next_to_every_other() -> None:
+    """Shuffling a big deck takes several steps of the generator, and one step serves several cards."""
+    rng = Rng.seeded(5)
+    size, rounds = 40, 8000
+    places: Counter[tuple[int, int]] = Counter()
+    neighbours: Counter[tuple[int, int]] = Counter()
+    for _ in range(rounds):
+        items = list(range(size))
+        rng.shuffle(items)
+        places.update(enumerate(items))
+        neighbours.update(pairwise(items))
+    usual = rounds / size
+    # Chi square with about 1521 degrees of freedom; 1730 is its 99.99 % point.
+    assert sum((places[at, item] - usual) ** 2 / usual for at in range(size) for item in range(size)) < 1730
+    pairs = [(one, other) for one in range(size) for other in range(size) if one != other]
+    assert sum((neighbours[pair] - usual) ** 2 / usual for pair in pairs) < 1730

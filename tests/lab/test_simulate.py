@@ -40,8 +40,17 @@ def test_what_is_counted_adds_up() -> None:
     report = simulate("kunitori", ["daimyo", "daimyo", "random"], games=6, seed=2)
     assert sum(one.wins for one in report.agents) == sum(one.wins for one in report.seats) == 6
     assert sum(one.points for one in report.agents) == sum(one.points for one in report.seats)
-    assert report.longest >= report.turns / 6
-    assert report.decisions > report.turns
+    assert report.longest >= report.length / 6
+    assert report.decisions > report.length
+
+
+def test_a_game_says_what_its_length_is_counted_in(tmp_path: Path) -> None:
+    file = tmp_path / "games.csv"
+    command = ["simulate", "asche", "--agents", "squire,squire", "--games", "2", "-o", "mode=coop"]
+    done = CliRunner().invoke(app, [*command, "--csv", str(file)])
+    assert " rounds and " in done.stdout
+    assert "turns" not in done.stdout
+    assert all(int(row["rounds"]) > 1 for row in csv.DictReader(file.open(encoding="utf-8")))
 
 
 def test_wilson_interval_of_extreme_and_of_even_results() -> None:

@@ -359,4 +359,4 @@ def test_solo_is_for_one_without_saying_so() -> None:
 
 def test_simulations_count_rounds() -> None:
     words = ("--agents", "squire,squire", "--games", "2", "-o", "mode=coop", "--json")
-    assert json.loads(call("simulate", "asche", *words).stdout)["average_turns"] > 1
+    assert json.loads(call("simulate", "asche", *words).stdout)["average_rounds"] > 1

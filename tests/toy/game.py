@@ -237,7 +237,7 @@ class PearlsKind(GameKind):
 
 RULES = (Rule("P1", "round"), Rule("P2", "round"), Rule("P3", "round"), Rule("P4", "round"))
 OPTIONS = (OptionSpec("pearls", "few", ("few", "many")),)
-KIND = PearlsKind("pearls", (2, 4), 1, OPTIONS, RULES, Path(__file__).parent / "text")
+KIND = PearlsKind("pearls", (2, 4), 1, OPTIONS, RULES, Path(__file__).parent / "text", "round")
 
 
 def make_known() -> None:

@@ -49,6 +49,31 @@ SEEN = """() => {
 }"""
 
 
+# Texts of visible cards that stick out of their card or their place on it, or are broken inside a word.
+SPILLS = r"""() => [...document.querySelectorAll(".card")].flatMap((card) => {
+  const edge = card.getBoundingClientRect();
+  if (!card.checkVisibility() || edge.width === 0 || card.closest(".discard")) return [];
+  const broken = (text) => [...text.data.matchAll(/[^\s\u00ad-]{4,}/g)].some((piece) => {
+    const range = document.createRange();
+    range.setStart(text, piece.index + 1);
+    range.setEnd(text, piece.index + piece[0].length - 1);
+    return new Set([...range.getClientRects()].map((one) => Math.round(one.top / 4))).size > 1;
+  });
+  return [...card.querySelectorAll(".cn, .body, .fx, .short, .p, .foot, .foot span")]
+    .filter((one) => one.checkVisibility() && one.getClientRects().length && one.textContent.trim())
+    .filter((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const text = range.getBoundingClientRect();
+      const outside = text.left < edge.left - 1.5 || text.right > edge.right + 1.5
+        || text.bottom > edge.bottom + 1.5;
+      const name = one.matches(".cn") && one.firstChild ? broken(one.firstChild) : false;
+      return outside || name || (one.matches(".body") && one.scrollHeight > one.clientHeight + 1);
+    })
+    .map((one) => `${card.className}: ${one.className} ${one.textContent.trim()}`);
+})"""
+
+
 def launch(playwright: Playwright) -> Browser:
     """The system's Chromium, else the one that Playwright has fetched."""
     system = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -209,6 +234,16 @@ class Visitor:
             if one["impact"] in ("serious", "critical")
         ]
 
+    def spills(self) -> list[str]:
+        """Texts on the screen that do not fit their cards."""
+        found: list[str] = self.page.evaluate(SPILLS)
+        return found
+
+    def enlarge(self, card: str) -> None:
+        """Open a card that is on the screen."""
+        self.page.locator(f"[data-card={card}]").first.dispatch_event("contextmenu")
+        self.page.get_by_test_id("card").wait_for()
+
     def screenshot(self, name: str) -> None:
         """Keep a picture to look at."""
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
@@ -262,14 +297,20 @@ def open_table(game: str, host: Visitor, *others: Visitor | str, **more: Any) ->
     return table
 
 
-def play_on(host: Visitor, match: Match, bot: str = "random") -> str:
-    """A running table that goes on with a match, the host on the first seat, bots on the others; its id."""
+def show(host: Visitor, match: Match) -> str:
+    """A table that shows a match from a file; its id."""
     host.introduce()
     headers = {"content-type": "application/octet-stream"}
     shown = host.context.request.post(f"{host.url}/api/imports", data=match.save(), headers=headers)
     assert shown.ok, shown.text()
+    table: str = shown.json()["table"]
+    return table
+
+
+def play_on(host: Visitor, match: Match, bot: str = "random") -> str:
+    """A running table that goes on with a match, the host on the first seat, bots on the others; its id."""
     wanted = {"answers": len(match.answers), "seat": 0, "bot": bot}
-    table: str = host.post(f"/api/tables/{shown.json()['table']}/positions", wanted)["table"]
+    table: str = host.post(f"/api/tables/{show(host, match)}/positions", wanted)["table"]
     host.do(table, do="start")
     host.join(table)
     return table

@@ -12,22 +12,6 @@ from tests.web.driver import Visitor, open_table, visitor
 MOST = 150
 OFFER = re.compile("opferst|offer to the dragon")
 
-TOO_LONG = """() => {
-  const faults = [];
-  for (const card of document.querySelectorAll(".card")) {
-    const place = card.getBoundingClientRect();
-    if (place.width === 0) continue;
-    for (const text of card.querySelectorAll(".cn, .p, .foot span")) {
-      const words = document.createRange();
-      words.selectNodeContents(text);
-      const { left, right, bottom, width } = words.getBoundingClientRect();
-      if (width && (left < place.left - 1.5 || right > place.right + 1.5 || bottom > place.bottom + 1.5))
-        faults.push(text.textContent);
-    }
-  }
-  return faults;
-}"""
-
 
 def sit_down(mira: Visitor, bots: int, **options: Any) -> str:
     """A table against bots that has begun; its id."""
@@ -144,7 +128,7 @@ def test_a_whole_game_on_the_phone(browser: Browser, table_server: Server) -> No
         rng = random.Random(5)
         fights = 0
         while mira.act(rng):
-            assert mira.page.evaluate(TOO_LONG) == []
+            assert mira.spills() == []
             if mira.page.locator(".fight").count():
                 if fights == 0:
                     assert mira.serious_faults() == []

@@ -6,40 +6,10 @@ from collections.abc import Iterable
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tafelrunde.games.dominion.sets import base, rising_sun
 from tests.server.kit import Server
-from tests.web.driver import DESKTOP, PHONE, Visitor, open_table, visitor
+from tests.web.driver import Visitor, open_table, visitor
 
 SHADOWS = "fishmonger alley ninja ronin tanuki samurai harbinger sentry tea_house riverboat".split()
-PROPHECIES = (
-    "approaching_army harsh_winter flourishing_trade enlightenment rapid_expansion kind_emperor".split()
-)
-EVENTS = (
-    "continue receive_tribute foresight asceticism kintsugi sea_trade gather practice credit amass".split()
-)
-
-# Text that is wider or higher than its place on a card, of all cards on the screen.
-OVERFLOWING = """() => [...document.querySelectorAll(".card")].flatMap((card) => {
-  if (!card.checkVisibility() || card.closest(".discard")) return [];
-  const edge = card.getBoundingClientRect();
-  const parts = [...card.querySelectorAll(".cn, .body, .foot")].filter((one) => one.checkVisibility());
-  return parts.filter((one) => {
-    const range = document.createRange();
-    range.selectNodeContents(one);
-    const text = range.getBoundingClientRect();
-    return text.left < edge.left - 1 || text.right > edge.right + 1 || text.bottom > edge.bottom + 1
-      || (one.matches(".body") && one.scrollHeight > one.clientHeight + 1);
-  }).map((one) => `${card.className}: ${one.className} ${one.textContent.trim()}`);
-})"""
-
-# Copies of all piles laid into the hand, where cards show a line of text.
-INTO_THE_HAND = """() => document.querySelectorAll(".supply .cardbtn.s").forEach((pile) => {
-  const copy = pile.cloneNode(true);
-  const card = copy.querySelector(".card");
-  for (const one of [copy, card]) one.classList.replace("s", "m");
-  card.classList.toggle("long", card.querySelector(".cn").textContent.replaceAll("\\u00ad", "").length > 15);
-  document.querySelector(".hand").append(copy);
-})"""
 
 
 def sit_down(mira: Visitor, seats: int = 2, seed: int = 3, **options: object) -> str:
@@ -131,36 +101,6 @@ def test_several_alike_cards_lie_side_by_side_when_several_can_be_chosen(
         cards.nth(1).click()
         expect(hand.locator("[aria-pressed=true]")).to_have_count(2)
         expect(mira.page.get_by_test_id("primary")).to_contain_text("2")
-        mira.fine()
-
-
-@pytest.mark.parametrize("language", ["de", "en"])
-def test_no_text_overflows_a_card(browser: Browser, table_server: Server, language: str) -> None:
-    """All kingdom cards, prophecies and events: as piles on desktop and phone, as in hand, and enlarged."""
-    omen = "tea_house"  # brings a prophecy to the table
-    cards = [one.id for one in [*base.CARDS, *rising_sun.CARDS] if one.id != omen]
-    found: list[str] = []
-    with visitor(browser, table_server.url, language=language) as mira:
-        page = mira.page
-        for turn, start in enumerate(range(0, len(cards), 9)):
-            kingdom = [omen, *(cards[start:] + cards)[:9]]
-            events = EVENTS[2 * (turn % 5) : 2 * (turn % 5) + 2]
-            prophecy = PROPHECIES[turn % len(PROPHECIES)]
-            sit_down(mira, seed=start, kingdom=kingdom, events=events, prophecy=prophecy)
-            found += page.evaluate(OVERFLOWING)
-            for card in [*kingdom, *events, prophecy]:
-                page.locator(f"[data-card={card}]").first.dispatch_event("contextmenu")
-                expect(page.get_by_test_id("card")).to_be_visible()
-                found += page.evaluate(OVERFLOWING)
-                page.keyboard.press("Escape")
-            page.evaluate(INTO_THE_HAND)
-            found += page.evaluate(OVERFLOWING)
-            page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-            page.reload()
-            mira.wait_to_be_asked()
-            found += page.evaluate(OVERFLOWING)
-            page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
-        assert sorted(set(found)) == []
         mira.fine()
 
 

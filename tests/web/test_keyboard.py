@@ -8,17 +8,18 @@ from playwright.sync_api import Browser, Page, expect
 from tests.server.kit import Server, wait_until
 from tests.web.driver import Visitor, open_table, visitor
 
-# Where the focus is, and where the wanted thing lies seen from there; zones are what Tab jumps over.
+# Whether the focus is on the wanted thing, and if not: whether that lies in the same zone, and where.
 COMPASS = """(wanted) => {
   const here = document.activeElement;
   const there = [...document.querySelectorAll(wanted)].filter((one) => one.checkVisibility());
   if (there.includes(here)) return { found: true };
   const zone = here.closest("[data-nav]");
   const near = zone && there.find((one) => one.closest("[data-nav]") === zone);
-  const middle = (one) => { const r = one.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
-  const [from, to] = [middle(here), near ? middle(near) : [0, 0]];
-  return { found: false, exists: there.length > 0, same: Boolean(near), x: to[0] - from[0], y: to[1] - from[1],
-           zone: here.tagName + [...document.querySelectorAll("[data-nav]")].indexOf(zone) };
+  if (!near) return { found: false, near: false, x: 0, y: 0 };
+  const [from, to] = [here.getBoundingClientRect(), near.getBoundingClientRect()];
+  const x = to.x + to.width / 2 - from.x - from.width / 2;
+  const y = to.y + to.height / 2 - from.y - from.height / 2;
+  return { found: false, near: true, x, y };
 }"""
 
 
@@ -47,7 +48,7 @@ class Typist:
             # A walk in circles is left by trying the other way.
             wander = len(way) > 12 and self.rng.random() < 0.4
             other = along if far else across
-            key = (other if wander else likely) if compass["same"] else "Tab"
+            key = (other if wander else likely) if compass["near"] else "Tab"
             way.append(key)
             self.press(key)
         raise AssertionError(f"{wanted} cannot be reached with the keyboard: {way} led to {compass}")
@@ -72,11 +73,16 @@ class Typist:
     def until_it_changes(self, key: str, seen: dict[str, object]) -> None:
         """A key that came too early is pressed again: fresh questions are not answered by a slip."""
         self.page.evaluate("() => document.activeElement.blur()")
-        wait_until(f"{key} does something", lambda: self.press(key) or self.visitor.see() != seen)
+
+        def pressed() -> bool:
+            self.press(key)
+            return self.visitor.see() != seen
+
+        wait_until(f"{key} does something", pressed)
 
 
 def test_a_whole_game_from_the_start_page_to_the_result(browser: Browser, table_server: Server) -> None:
-    """Dominion: treasures with Enter, cards bought by walking to them, the result read and the replay opened."""
+    """Dominion: treasures with Enter, cards bought by walking to them, then the replay of it all."""
     with visitor(browser, table_server.url) as mira:
         typist = Typist(mira, random.Random(4))
         page = mira.go()

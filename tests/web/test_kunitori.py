@@ -8,25 +8,6 @@ from playwright.sync_api import Browser, expect
 from tests.server.kit import Server
 from tests.web.driver import open_table, visitor
 
-# Texts of cards that stick out of their card, or are broken where no word may be broken.
-SPILLS = r"""() => [...document.querySelectorAll(".card")].flatMap((card) => {
-  const box = card.getBoundingClientRect();
-  const broken = (text) => [...text.data.matchAll(/[^\s\u00ad-]{4,}/g)].some((piece) => {
-    const range = document.createRange();
-    range.setStart(text, piece.index + 1);
-    range.setEnd(text, piece.index + piece[0].length - 1);
-    return new Set([...range.getClientRects()].map((one) => Math.round(one.top / 4))).size > 1;
-  });
-  return [...card.querySelectorAll(".cn, .fx, .foot, .short")]
-    .filter((one) => one.checkVisibility() && one.getClientRects().length)
-    .filter((one) => {
-      const place = one.getBoundingClientRect();
-      const outside = place.right > box.right + 3 || place.bottom > box.bottom + 3;
-      const name = one.className === "cn" && one.firstChild ? broken(one.firstChild) : false;
-      return outside || name || one.scrollWidth > one.clientWidth + 2;
-    })
-    .map((one) => one.className + ": " + one.textContent.trim());
-})"""
 TOO_SMALL = """() => [...document.querySelectorAll("[data-testid=option]")]
   .map((one) => [one.dataset.optionId, one.getBoundingClientRect()])
   .filter(([, place]) => place.width && Math.min(place.width, place.height) < 43.5)
@@ -44,7 +25,7 @@ def test_a_whole_game_among_four(browser: Browser, table_server: Server, languag
             question = mira.see()["question"][:18]
             if question not in looked:
                 looked.add(question)
-                assert mira.page.evaluate(SPILLS) == []
+                assert mira.spills() == []
                 scene = mira.page.locator(".stage").get_attribute("aria-label")
                 if scene not in scenes:
                     scenes.add(scene)

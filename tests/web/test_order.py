@@ -46,7 +46,8 @@ def test_shadows_are_ordered_by_dragging(browser: Browser, table_server: Server)
         expect(things(page)).to_contain_text(["Fischhändlerin", "Gasse", "Ninja"])
         last = things(page).nth(2).bounding_box()
         first = things(page).nth(0).bounding_box()
-        assert last and first
+        assert last is not None
+        assert first is not None
         page.mouse.move(last["x"] + 20, last["y"] + 20)
         page.mouse.down()
         page.mouse.move(first["x"] + 60, first["y"] + 20, steps=12)

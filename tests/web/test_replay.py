@@ -107,3 +107,13 @@ def test_one_plays_on_from_any_position_against_bots(mira: Visitor) -> None:
     seen = mira.see()
     mira.click("primary")
     mira.wait_for_change(seen)
+
+
+def test_decks_are_laid_open_when_the_game_is_over(mira: Visitor) -> None:
+    def decks(table: str) -> Any:
+        return mira.context.request.get(f"{mira.url}/api/tables/{table}/decks")
+
+    finished = decks(mira.page.url.partition("/r/")[2].partition("?")[0])
+    assert [deck["copper"] for deck in finished.json()] == [7, 7]
+    running = open_table("dominion", mira, "big-money")
+    assert decks(running).status == 403

@@ -27,9 +27,10 @@ def names(game: str) -> list[str]:
 
 def make(name: str, game: str, seed: object) -> Agent:
     """A fresh agent by name."""
-    if name not in names(game):
+    known = _AGENTS.get(name)
+    if known is None or known[0] not in (None, game):
         raise BadSetup(f"There is no agent {name!r} for {game}; the agents are: {', '.join(names(game))}.")
-    return _AGENTS[name][1](seed)
+    return known[1](seed)
 
 
 register("random", None, RandomAgent)

@@ -13,6 +13,7 @@ from rich.table import Table
 
 from tafelrunde.cli.common import AsJson, GameName, Options, Packs, progress_bar, read_options
 from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.registry import kind_of
 from tafelrunde.lab.simulate import Record, Report, Tally, check
 from tafelrunde.lab.simulate import simulate as run_games
 
@@ -42,7 +43,9 @@ def simulate(
             report = run_games(game, names, games, seed, options, jobs, progress)
         else:
             with open_csv(csv_file) as file:
-                report = run_games(game, names, games, seed, options, jobs, progress, csv_writer(file, names))
+                report = run_games(
+                    game, names, games, seed, options, jobs, progress, csv_writer(file, game, names)
+                )
     if as_json:
         json.dump(report.as_dict(), sys.stdout, indent=2)
         print()
@@ -58,17 +61,17 @@ def open_csv(file: Path) -> TextIO:
         raise BadSetup(f"{file} cannot be written: {error.strerror}.") from error
 
 
-def csv_writer(file: TextIO, names: list[str]) -> Callable[[Record], None]:
+def csv_writer(file: TextIO, game: str, names: list[str]) -> Callable[[Record], None]:
     """Write a head line; return what writes a game."""
     writer = csv.writer(file)
-    head = ["game", "turns", "decisions", "winners"]
+    head = ["game", f"{kind_of(game).counts}s", "decisions", "winners"]
     for seat in range(len(names)):
         head += [f"agent_{seat}", f"score_{seat}"]
     writer.writerow(head)
 
     def write(record: Record) -> None:
         winners = " ".join(str(seat) for seat in record.winners)
-        row: list[object] = [record.number, record.turns, record.decisions, winners]
+        row: list[object] = [record.number, record.length, record.decisions, winners]
         for entry, score in zip(record.entries, record.scores, strict=True):
             row += [names[entry], score]
         writer.writerow(row)
@@ -82,8 +85,9 @@ def show(report: Report) -> None:
     console.print(tally_table(f"{report.game}: {report.games:,} games", "agent", report.agents))
     console.print(tally_table("by seat", "seat", report.seats))
     console.print(
-        f"{report.turns / report.games:.1f} turns and {report.decisions / report.games:.0f} decisions"
-        f" per game (longest game {report.longest} turns);"
+        f"{report.length / report.games:.1f} {report.counts}s"
+        f" and {report.decisions / report.games:.0f} decisions per game"
+        f" (longest game {report.longest} {report.counts}s);"
         f" {report.games / report.seconds:,.1f} games/s,"
         f" {report.decisions / report.seconds:,.0f} decisions/s",
         highlight=False,

@@ -17,7 +17,8 @@ class GameKind:
     """A game that can be set up.
 
     `rules_version` changes whenever recorded answers might lead elsewhere; `text` is the folder of its
-    catalogues; `rules` is its rules reference.
+    catalogues; `rules` is its rules reference; `counts` names the attribute of its games that tells how long
+    they are ("turn" or "round").
     """
 
     def __init__(
@@ -28,6 +29,7 @@ class GameKind:
         options: Sequence[OptionSpec] = (),
         rules: Sequence[Rule] = (),
         text: Path | None = None,
+        counts: str = "turn",
     ) -> None:
         self.id = id
         self.seats = seats
@@ -35,6 +37,11 @@ class GameKind:
         self.options = tuple(options)
         self.rules = tuple(rules)
         self.text = text
+        self.counts = counts
+
+    def length(self, game: Game) -> int:
+        """How many turns or rounds a game has had."""
+        return int(getattr(game, self.counts))
 
     def new(self, seats: int, rng: Rng, options: dict[str, object]) -> Game:
         """A game set up and ready for its first step. Seats and options have been checked."""

@@ -16,6 +16,7 @@ M2: Final = 2147483399
 A1: Final = 40014
 A2: Final = 40692
 SPAN: Final = 2147483562
+POOL_LOW: Final = 2147483648
 
 
 class Rng:
@@ -53,16 +54,19 @@ class Rng:
         return (mixed - 1) * n // SPAN
 
     def shuffle(self, items: list[T]) -> None:
-        """Shuffle in place. This is `below` written out: nothing else draws so many numbers."""
+        """Shuffle in place. Nothing else draws so many numbers, so one step of the generator gives a pool of
+        62 bits, from which places are taken as long as more than 31 are left."""
         first = self.first
         second = self.second
-        for i in range(len(items) - 1, 0, -1):
-            first = first * A1 % M1
-            second = second * A2 % M2
-            mixed = first - second
-            if mixed < 1:
-                mixed += SPAN
-            j = (mixed - 1) * (i + 1) // SPAN
-            items[i], items[j] = items[j], items[i]
+        pool: i64 = 0
+        for unshuffled in range(len(items), 1, -1):
+            if pool < POOL_LOW:
+                first = first * A1 % M1
+                second = second * A2 % M2
+                pool = (first << 31) + second
+            last = unshuffled - 1
+            place = pool % unshuffled
+            pool //= unshuffled
+            items[last], items[place] = items[place], items[last]
         self.first = first
         self.second = second

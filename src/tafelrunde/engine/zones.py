@@ -44,12 +44,22 @@ class Holder(Generic[C]):
         self.deck_known = other.deck_known[:]
 
     def take_from_hand(self, card: C) -> None:
-        """Remove a card from the hand; what others knew of the hand shrinks with it."""
+        """Remove a card from the hand."""
         self.hand.remove(card)
         if self.hand_known:
-            known = [one for one, _ in self.hand_known]
-            if known.count(card) > self.hand.count(card):
-                del self.hand_known[known.index(card)]
+            self.forget(card)
+
+    def take_from_place(self, place: int) -> None:
+        """Remove the card at a place of the hand."""
+        card = self.hand.pop(place)
+        if self.hand_known:
+            self.forget(card)
+
+    def forget(self, card: C) -> None:
+        """A card has left the hand: what others knew of the hand shrinks with it."""
+        known = [one for one, _ in self.hand_known]
+        if known.count(card) > self.hand.count(card):
+            del self.hand_known[known.index(card)]
 
     def add_to_hand(self, card: C, mask: int) -> None:
         """Put a card into the hand that the seats in `mask` have seen."""
@@ -70,9 +80,9 @@ class Holder(Generic[C]):
     def draw_some(self, count: int) -> list[C]:
         """Take cards from the top of the deck into the hand, as far as there are any; who knew them there
         knows them here."""
-        deck = self.deck
-        drawn = deck[: -count - 1 : -1]
-        del deck[-count:]
+        drawn = self.deck[-count:]
+        drawn.reverse()
+        self.deck = self.deck[:-count]
         self.hand += drawn
         if self.deck_known:
             masks = self.deck_known[:count]

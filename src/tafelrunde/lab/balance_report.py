@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tafelrunde.games.asche import tables as t
-from tafelrunde.lab.balance import BOT, DECKS, Figures
+from tafelrunde.lab.balance import BOT, DECKS, SAMPLE, Figures
 from tafelrunde.lab.charts import Share, shares, stacks
 from tafelrunde.lab.simulate import wilson
 
@@ -60,7 +60,7 @@ def charts(figures: Sequence[Figures]) -> dict[str, str]:
     tables = default_tables(figures)
     together = [one for one in tables if one.case.mode != "semi"]
     rivals = [one for one in tables if one.case.mode == "semi"]
-    others = [one for one in figures if one.case.seats in (1, 4)]
+    others = [one for one in figures if (one.case.mode, one.case.seats) in SAMPLE]
     return {
         "victories": shares(
             "Victories over the dragon (95 % interval)",
@@ -75,7 +75,6 @@ def charts(figures: Sequence[Figures]) -> dict[str, str]:
                     MODES.index(one.case.mode),
                 )
                 for one in others
-                if one.case.mode != "semi" or one.case.seats == 4
             ],
         ),
         "rounds": stacks(
@@ -144,7 +143,9 @@ def page(figures: Sequence[Figures], games: int, seed: int) -> str:
     """The whole report."""
     tables = default_tables(figures)
     rivals = [one for one in tables if one.case.mode == "semi"]
-    sample = [one for one in figures if one.case.name() in ("solo 1", "coop 4", "semi 4")]
+    sample = [
+        one for one in figures if (one.case.mode, one.case.seats) in SAMPLE and one.case.bot != "random"
+    ]
     decks = "; ".join(
         f"{name}: {deck['dragon']} dragons, {deck['knight']} knights, {deck['sword']} swords,"
         f" {deck['shield']} shields"
@@ -209,7 +210,10 @@ game does.
 
 ## Who reigns in the semi-co-op game
 
-Share of all games that each seat wins; the rest are common defeats.
+Share of all games that each seat wins; the rest are common defeats. Seats are even with two and four players.
+With three and six, provinces are claimed in turn, but there are four places of a kind, so that the seats get
+different ones. With five the first Regent (seat 0) has a province less, and the player to the Regent's right
+is dealt one gold card less: seat 4 in the first round, seat 0 in the second.
 
 ![seats](images/balance-seats.svg)
 
@@ -237,6 +241,19 @@ Decks: {decks}.
         table(
             ("mode", "players", "deck", "bot", *HEAD),
             [[one.case.mode, str(one.case.seats), one.case.deck, one.case.bot, *row(one)] for one in sample],
+        )
+    }
+
+## Players who choose at random
+
+Bargaining is dear to them: after each change of an offering all are asked again, so that three or more give
+nearly all their gold to the dragon and hardly buy a knight; two are ready sooner. Alone, an offering is one
+choice among all sets of cards (SH20), half of the hand on average.
+
+{
+        table(
+            ("mode", "players", *HEAD),
+            [[one.case.mode, str(one.case.seats), *row(one)] for one in figures if one.case.bot == "random"],
         )
     }
 """

@@ -19,6 +19,7 @@ from tafelrunde.engine import rng
 from tafelrunde.engine.decisions import Pending
 from tafelrunde.engine.desk import Agent, Desk
 from tafelrunde.engine.match import Match
+from tafelrunde.engine.registry import kind_of
 from tafelrunde.lab import long_turns
 from tafelrunde.lab.peers import PYMINION, Peer, PeerMissing
 
@@ -152,18 +153,19 @@ def timed(work: Callable[[], object], times: int, rounds: int = 5) -> float:
 def throughput(
     case: Case, agent: str, options: dict[str, object], seconds: float
 ) -> tuple[float, float, float]:
-    """Games and decisions per second of one agent against itself, and turns per game."""
+    """Games and decisions per second of one agent against itself, and turns or rounds per game."""
     agents = [agent] * case.seats
     tafelrunde.play_game(case.game, agents, "warm up", options)
-    games = decisions = turns = 0
+    kind = kind_of(case.game)
+    games = decisions = length = 0
     start = process_time()
     while process_time() - start < seconds or not games:
         game = tafelrunde.play_game(case.game, agents, ("bench", games), options)
         decisions += game.asked
-        turns += getattr(game, "turn", 0)
+        length += kind.length(game)
         games += 1
     span = process_time() - start
-    return games / span, decisions / span, turns / games
+    return games / span, decisions / span, length / games
 
 
 def match_after(case: Case, answers: int) -> Match:
@@ -233,9 +235,10 @@ def measure_throughput(case: Case, seconds: float) -> list[Line]:
     """Calibration, and games per second of random players and of the bot."""
     calibration = median(calibrate() for _ in range(3))
     games, decisions, _ = throughput(case, "random", case.options, seconds)
-    bot_games, bot_decisions, bot_turns = throughput(case, case.bot, case.bot_options, seconds)
+    bot_games, bot_decisions, bot_length = throughput(case, case.bot, case.bot_options, seconds)
     target = case.targets.get
     players = f"{case.seats} players"
+    counted = f"{kind_of(case.game).counts}s"
     return [
         Line("calibration", "calibration loop", calibration, "s"),
         Line("random_games", f"random games, {players}", games, "games/s", target("random_games")),
@@ -250,7 +253,7 @@ def measure_throughput(case: Case, seconds: float) -> list[Line]:
         Line("bot_games", f"{case.bot} games, {players}", bot_games, "games/s", target("bot_games")),
         Line("bot_decisions", f"{case.bot} decisions", bot_decisions, "decisions/s"),
         Line("bot_games_calibrated", f"{case.bot} games per calibration", bot_games * calibration, "games"),
-        Line("bot_turns", f"turns of a {case.bot} game", bot_turns, "turns"),
+        Line("bot_length", f"{counted} of a {case.bot} game", bot_length, counted),
     ]
 
 

@@ -16,9 +16,10 @@ MOST_JOBS = 256
 
 
 class Record:
-    """One finished game. `entries` tells for each seat which entry of the agents' list sat there."""
+    """One finished game. `entries` tells for each seat which entry of the agents' list sat there; `length` is
+    in turns or rounds, whichever the game counts."""
 
-    __slots__ = ("decisions", "entries", "number", "scores", "turns", "winners")
+    __slots__ = ("decisions", "entries", "length", "number", "scores", "winners")
 
     def __init__(
         self,
@@ -26,14 +27,14 @@ class Record:
         entries: list[int],
         scores: list[int],
         winners: list[int],
-        turns: int,
+        length: int,
         decisions: int,
     ) -> None:
         self.number = number
         self.entries = entries
         self.scores = scores
         self.winners = winners
-        self.turns = turns
+        self.length = length
         self.decisions = decisions
 
 
@@ -75,7 +76,8 @@ class Report:
         self.agents = [Tally(name) for name in agents]
         self.seats = [Tally(f"seat {seat}") for seat in range(len(agents))]
         self.games = 0
-        self.turns = 0
+        self.counts = registry.kind_of(game).counts
+        self.length = 0
         self.longest = 0
         self.decisions = 0
         self.seconds = 0.0
@@ -83,8 +85,8 @@ class Report:
     def add(self, record: Record) -> None:
         """Count one game."""
         self.games += 1
-        self.turns += record.turns
-        self.longest = max(self.longest, record.turns)
+        self.length += record.length
+        self.longest = max(self.longest, record.length)
         self.decisions += record.decisions
         for seat, entry in enumerate(record.entries):
             won = 1 / len(record.winners) if seat in record.winners else 0.0
@@ -100,7 +102,7 @@ class Report:
             "games": self.games,
             "agents": [one.as_dict() for one in self.agents],
             "seats": [one.as_dict() for one in self.seats],
-            "average_turns": self.turns / self.games,
+            f"average_{self.counts}s": self.length / self.games,
             "longest_game": self.longest,
             "average_decisions": self.decisions / self.games,
             "speed": {
@@ -212,6 +214,6 @@ def play_chunk(chunk: Chunk) -> list[Record]:
         except GameTooLong as error:
             raise GameTooLong(f"Game {number} of seed {seed}: {error}") from None
         result = done.result()
-        turns = getattr(done, "turn", 0) or getattr(done, "round", 0)  # a game counts one or the other
-        records.append(Record(number, entries, result.scores, result.winners, turns, done.asked))
+        length = registry.kind_of(game).length(done)
+        records.append(Record(number, entries, result.scores, result.winners, length, done.asked))
     return records

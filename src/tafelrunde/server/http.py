@@ -221,6 +221,14 @@ async def table(context: Context, request: Request, _: None) -> p.Snapshot | p.U
         return room.seen(None if person is None else person.id, number, events, now_ms())
 
 
+async def own_texts(context: Context, request: Request, _: None) -> dict[str, str]:
+    """What only this table says: the names and texts of its card packs."""
+    language = Texts(None, request.path_params["language"]).language
+    async with context.rooms.held(request.path_params["table"]) as room:
+        setup = room.table.setup
+        return kind_of(setup.table.game).extra_texts(setup.options, language)
+
+
 def whole_number(request: Request, name: str) -> int:
     """A number from the query; 0 if it is not there."""
     text = request.query_params.get(name, "0")
@@ -260,6 +268,12 @@ async def steps(context: Context, request: Request, _: None) -> list[dict[str, A
     person = await visitor(context, request)
     async with context.rooms.held(request.path_params["table"]) as room:
         return replays.steps(room.table, None if person is None else person.id)
+
+
+async def decks(context: Context, request: Request, _: None) -> list[dict[str, int]]:
+    """What everybody owned at the end."""
+    async with context.rooms.held(request.path_params["table"]) as room:
+        return replays.decks(room.table)
 
 
 async def export(context: Context, request: Request, _: None) -> Response:
@@ -337,6 +351,7 @@ ENDPOINTS = (
             "wait": "seconds to wait for something new",
         },
     ),
+    Endpoint("GET", _AT + "/texts/{language}", "The table's own texts", own_texts, None, dict[str, str]),
     Endpoint("POST", _AT + "/acts", "Do something at a table", act, p.Deed, p.Done),
     Endpoint(
         "GET",
@@ -348,6 +363,7 @@ ENDPOINTS = (
         {"answers": "after how many answers", "seat": "through whose eyes"},
     ),
     Endpoint("GET", _AT + "/steps", "Who was asked what", steps, None, list[p.Step]),
+    Endpoint("GET", _AT + "/decks", "All decks at the end", decks, None, list[dict[str, int]]),
     Endpoint("GET", _AT + "/save", "A finished game as a file", export, None, bytes),
     Endpoint("POST", _AT + "/positions", "Play on from a position", take_over, p.TakeOver, p.TableId),
     Endpoint(

@@ -1,6 +1,7 @@
 """Looking back: how a match stood after so many answers, and games as files."""
 
 import asyncio
+from collections import Counter
 from typing import Any
 
 from tafelrunde.engine.errors import BrokenSave, IllegalAnswer, TafelrundeError
@@ -44,6 +45,14 @@ def steps(table: Table, person: str | None) -> list[dict[str, Any]]:
         else {"seat": one.seat, "prompt": "", "cause": ""}
         for one in match.answers
     ]
+
+
+def decks(table: Table) -> list[dict[str, int]]:
+    """The cards that each player owns, counted, once the game is over; none in games without decks."""
+    if table.match is None or table.state != OVER:
+        raise NotAllowed("Decks are laid open when the game is over.")
+    players = getattr(table.match.position, "players", [])
+    return [dict(Counter(card.id for card in one.owned())) for one in players if hasattr(one, "owned")]
 
 
 def export(table: Table) -> bytes:

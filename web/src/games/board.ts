@@ -61,6 +61,8 @@ export interface BoardModule {
   /** For the top bar. */
   phases(view: TableView, texts: Texts): Phase[];
   subtitle(view: TableView, texts: Texts): string;
+  /** Facts about cards that only this table knows, from its options. Called before anything is drawn. */
+  learn?(options: Record<string, unknown>): void;
   /** The face of a card, event, follower or tile. */
   cardFace(card: string, texts: Texts, view: TableView | null): CardFaceData;
   /** Six crests, one for each seat: insides of icons (512 x 512). */

@@ -55,6 +55,8 @@ export const api = {
   create: (table: NewTable) => call<{ table: string }>("POST", "/api/tables", table),
   table: (table: string) => get<Seen>(at(table)),
   act: (table: string, key: string, action: Action) => call<{ number: number }>("POST", `${at(table)}/acts`, { key, action }),
+  tableTexts: (table: string, language: string) => get<Record<string, string>>(`${at(table)}/texts/${language}`),
+  decks: (table: string) => get<Record<string, number>[]>(`${at(table)}/decks`),
   steps: (table: string) => get<Step[]>(`${at(table)}/steps`),
   replay: (table: string, answers: number, seat: number | null) =>
     get<Position>(`${at(table)}/replay?answers=${answers}${seat === null ? "" : `&seat=${seat}`}`),

@@ -20,6 +20,7 @@ const PING_EVERY = 15_000;
 const ANSWER_WITHIN = 10_000;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4_000;
+const LATEST = 100;
 
 export type Link = "connecting" | "open" | "lost" | "missing";
 
@@ -49,6 +50,7 @@ export class TableConnection {
 
   private socket: WebSocket | null = null;
   private readonly deeds: Deed[] = [];
+  private told: (Seen & { type: string })[] = [];
   private wait = FIRST_WAIT;
   private retry = 0;
   private pings = 0;
@@ -99,6 +101,7 @@ export class TableConnection {
     clearTimeout(this.retry);
     if (this.closed) return;
     this.drop();
+    this.take();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.table)}`);
     this.socket = socket;
@@ -150,7 +153,11 @@ export class TableConnection {
     switch (message.type) {
       case "snapshot":
       case "update":
-        this.take(message);
+        // Drawn with the next frame, however many come until then; pages in the background have no frames.
+        this.told.push(message);
+        if (this.told.length > 1) break;
+        requestAnimationFrame(this.take);
+        window.setTimeout(this.take, LATEST);
         break;
       case "ack":
         this.settle(message.key)?.done(message.number);
@@ -169,13 +176,17 @@ export class TableConnection {
     return at < 0 ? undefined : this.deeds.splice(at, 1)[0];
   }
 
-  private take(seen: Seen & { type: string }): void {
+  private take = (): void => {
+    if (this.closed || this.told.length === 0) return;
     this.before();
-    this.number = seen.number;
-    this.events = [...this.events.slice(0, seen.events_from), ...seen.events];
-    this.news = seen.type === "snapshot" ? seen.news : [...this.news, ...seen.news];
-    this.frame = seen.frame;
-    this.view = seen.view;
+    for (const seen of this.told) {
+      this.number = seen.number;
+      this.events = [...this.events.slice(0, seen.events_from), ...seen.events];
+      this.news = seen.type === "snapshot" ? seen.news : [...this.news, ...seen.news];
+      this.frame = seen.frame;
+      this.view = seen.view;
+    }
+    this.told = [];
     this.seenAt = Date.now();
     if (this.link !== "open") {
       this.link = "open";
@@ -183,7 +194,7 @@ export class TableConnection {
       for (const deed of this.deeds) this.send({ type: "act", key: deed.key, action: deed.action });
     }
     this.after();
-  }
+  };
 }
 
 export function newKey(): string {

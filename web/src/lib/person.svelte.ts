@@ -29,14 +29,35 @@ class Person {
     return new Promise((done) => (this.asking = { done }));
   }
 
+  /** A name for a guest, or another one. */
   async greet(name: string): Promise<void> {
     this.me = this.me ? await api.rename(name) : await api.greet(name);
     localStorage.setItem(MET, "1");
     this.finish();
   }
 
-  /** Open the dialog to take another name. */
-  rename(): void {
+  /** Come back under a protected name. */
+  async login(name: string, passphrase: string): Promise<void> {
+    this.me = await api.login(name, passphrase);
+    localStorage.setItem(MET, "1");
+    this.finish();
+  }
+
+  async protect(passphrase: string): Promise<void> {
+    this.me = await api.protect(passphrase);
+    this.finish();
+  }
+
+  /** Be nobody on this device. */
+  async logout(): Promise<void> {
+    await api.logout();
+    localStorage.removeItem(MET);
+    this.me = null;
+    this.finish();
+  }
+
+  /** Open the dialog about the own name: another one, protecting it, logging in and out. */
+  open(): void {
     this.asking = { done: () => {} };
   }
 

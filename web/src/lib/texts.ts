@@ -21,6 +21,11 @@ export class Texts {
     private readonly catalogue: Catalogue,
   ) {}
 
+  /** These texts and further ones. */
+  with(more: Catalogue): Texts {
+    return new Texts(this.language, { ...this.catalogue, ...more });
+  }
+
   has(key: string): boolean {
     return key in this.catalogue;
   }
@@ -167,6 +172,12 @@ function specialCases(params: Params): string[] {
     else if (typeof value === "string") cases.push(value);
   }
   return cases;
+}
+
+/** The texts of a table: those of its game, and of the card packs it is played with. */
+export async function tableTexts(table: string, game: string, language: Language): Promise<Texts> {
+  const [texts, own] = await Promise.all([loadTexts(game, language), api.tableTexts(table, language)]);
+  return Object.keys(own).length ? texts.with(own) : texts;
 }
 
 const loaded = new Map<string, Promise<Texts>>();

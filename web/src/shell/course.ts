@@ -14,15 +14,8 @@ export async function course(
   const { points } = board;
   if (!points || answers < SAMPLES) return null;
   const moments = Array.from({ length: SAMPLES + 1 }, (_, n) => Math.round((answers * n) / SAMPLES));
-  const lines: number[][] = [];
-  for (let seat = 0; seat < seats; seat++) {
-    const line: number[] = [];
-    for (const moment of moments) {
-      const value = points((await api.replay(table, moment, seat)).view, seat);
-      if (value === null) return null;
-      line.push(value);
-    }
-    lines.push(line);
-  }
-  return lines;
+  const line = (seat: number) =>
+    Promise.all(moments.map(async (moment) => points((await api.replay(table, moment, seat)).view, seat)));
+  const lines = await Promise.all(Array.from({ length: seats }, (_, seat) => line(seat)));
+  return lines.some((one) => one.includes(null)) ? null : (lines as number[][]);
 }

@@ -78,4 +78,4 @@ def check_mode(seats: int, options: Mapping[str, object]) -> None:
 
 # Where the rulebook has several words for a thing, the catalogues have one (SC2, SC8, SC9), and they refer to
 # its chapters instead of its figures (SC5).
-KIND = AscheKind("asche", t.SEATS, RULES_VERSION, OPTIONS, RULES, Path(__file__).parent / "text")
+KIND = AscheKind("asche", t.SEATS, RULES_VERSION, OPTIONS, RULES, Path(__file__).parent / "text", "round")

@@ -7,7 +7,7 @@ from tafelrunde.engine.things import Thing
 
 if TYPE_CHECKING:
     from tafelrunde.games.dominion.game import Dominion
-    from tafelrunde.games.dominion.player import Played, Player
+    from tafelrunde.games.dominion.player import Player
 
 ACTION: Final = "action"
 TREASURE: Final = "treasure"
@@ -19,6 +19,8 @@ DURATION: Final = "duration"
 COMMAND: Final = "command"
 OMEN: Final = "omen"
 SHADOW: Final = "shadow"
+
+FOREVER: Final = 1000
 
 Play = Callable[["Dominion", "Player", "Played"], None]
 Worth = Callable[["Dominion", "Player"], int]
@@ -55,7 +57,10 @@ class Cost:
 
 
 class Card(Thing):
-    """A kind of card; all copies of it are this one object. `value` is what a plain Treasure is worth."""
+    """A kind of card; all copies of it are this one object.
+
+    `value` is what a plain Treasure is worth; `plain` is its record in play.
+    """
 
     __slots__ = (
         "expansion",
@@ -68,6 +73,7 @@ class Card(Thing):
         "is_shadow",
         "is_treasure",
         "is_victory",
+        "plain",
         "play",
         "printed",
         "types",
@@ -104,6 +110,7 @@ class Card(Thing):
         self.is_omen = OMEN in types
         self.is_shadow = SHADOW in types
         self.from_deck = FromDeck(self)
+        self.plain = Played(0, self) if self.is_treasure and play is None else None
 
     def ref(self) -> dict[str, object]:
         return {"of": self.of, "card": self.id}
@@ -119,6 +126,35 @@ class Card(Thing):
             "value": self.value,
             "vp": "?" if self.worth is not None else self.vp,
         }
+
+
+class Played:
+    """A card in play (or lent: played without being moved there).
+
+    `stay` is the number of clean-ups of its owner that it will still survive; `tied` names the records
+    that it stays in play with; `immune` is the mask of seats that its attack does not touch. None of this
+    happens to plain Treasures, so that all copies of one share a record, with number 0.
+    """
+
+    __slots__ = ("card", "immune", "lent", "stay", "tied", "uid")
+
+    def __init__(self, uid: int, card: Card, lent: bool = False) -> None:
+        self.uid = uid
+        self.card = card
+        self.lent = lent
+        self.stay = 0
+        self.tied: tuple[int, ...] = ()
+        self.immune = 0
+
+    def copy(self) -> "Played":
+        """An independent copy."""
+        if self is self.card.plain:
+            return self
+        other = Played(self.uid, self.card, self.lent)
+        other.stay = self.stay
+        other.tied = self.tied
+        other.immune = self.immune
+        return other
 
 
 class FromDeck(Thing):

@@ -7,9 +7,9 @@ from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import Thing
 from tafelrunde.engine.zones import EVERYBODY
 from tafelrunde.games.dominion import position, scoring, turn, view
-from tafelrunde.games.dominion.cards import Card, FromDeck, Pile, unique
+from tafelrunde.games.dominion.cards import Card, FromDeck, Pile, Played, unique
 from tafelrunde.games.dominion.hands import Hands
-from tafelrunde.games.dominion.player import Delayed, Played, Player
+from tafelrunde.games.dominion.player import Delayed, Player
 from tafelrunde.games.dominion.supply import pile_size
 from tafelrunde.games.dominion.table import Subject, Table, Watcher
 
@@ -76,12 +76,12 @@ class Dominion(Hands):
         me = self.players[self.active]
         if phase == BUY_PHASE:
             turn.buy(self, me)
+        elif phase == START:
+            turn.start(self, me)
         elif phase == ACTION_PHASE:
             turn.play_action(self, me)
-        elif phase == CLEANUP:
-            turn.clean_up(self, me)
         else:
-            turn.start(self, me)
+            turn.clean_up(self, me)
 
     def copy(self) -> "Dominion":
         other = Dominion(self.table, [player.copy() for player in self.players], self.rng.copy())
@@ -141,9 +141,9 @@ class Dominion(Hands):
         number = self.pile_of(card)
         if number < 0 or self.left[number] == 0:
             return None
-        self.change_pile(number, -1)
-        if self.left[number] < self.lows[number]:
-            self.lows[number] = self.left[number]
+        left = self.change_pile(number, -1)
+        if left < self.lows[number]:
+            self.lows[number] = left
             self.idle = 0
         if to == "discard":
             player.discard.append(card)
@@ -209,11 +209,13 @@ class Dominion(Hands):
     def playable(self, player: Player) -> list[Thing]:
         """The Actions that may be played from hand, and Shadows from the deck (D63), which are not in hand
         for anything else (D64)."""
-        treasures_too = self.fulfilled == "enlightenment"
+        if self.fulfilled == "enlightenment":
+            cards = [card for card in player.hand if card.is_action or card.is_treasure]
+        else:
+            cards = [card for card in player.hand if card.is_action]
         options: list[Thing] = []
-        for card in player.hand:
-            if (card.is_action or (treasures_too and card.is_treasure)) and card not in options:
-                options.append(card)
+        if cards:
+            options += unique(cards)
         if self.has_shadows:
             options += [card.from_deck for card in unique([card for card in player.deck if card.is_shadow])]
         return options
@@ -236,8 +238,10 @@ class Dominion(Hands):
 
     def enter_play(self, player: Player, card: Card) -> Played:
         """A card that has left its zone comes into play."""
-        played = Played(self.next_uid, card)
-        self.next_uid += 1
+        played = card.plain
+        if played is None:
+            played = Played(self.next_uid, card)
+            self.next_uid += 1
         player.in_play.append(played)
         return played
 
@@ -246,6 +250,9 @@ class Dominion(Hands):
         card = this.card
         if self.events is not None:
             self.emit("play", player.seat, {"card": card.id}, rule="D15")
+        if not self.fulfilled and card in self.table.quiet:
+            self.coins += card.value
+            return
         waiting: list[int] | None = None
         if self.daimyos and not card.is_command and self.is_action(card):
             # Daimyos that this card itself plays wait for another one.

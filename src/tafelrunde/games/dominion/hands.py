@@ -1,8 +1,8 @@
 """The players' cards, and the verbs that move them."""
 
 from tafelrunde.engine.rng import Rng
-from tafelrunde.games.dominion.cards import Card, ids
-from tafelrunde.games.dominion.player import Played, Player
+from tafelrunde.games.dominion.cards import Card, Played, ids
+from tafelrunde.games.dominion.player import Player
 from tafelrunde.games.dominion.supply import Supply
 from tafelrunde.games.dominion.table import Table
 

@@ -26,7 +26,7 @@ from tafelrunde.games.dominion.prophecies import PROPHECIES
 from tafelrunde.games.dominion.rules import RULES
 from tafelrunde.games.dominion.setup import deal, empty_table
 
-RULES_VERSION = 2
+RULES_VERSION = 3
 
 OPTIONS = (
     OptionSpec("kingdom", "eastward"),

@@ -246,6 +246,8 @@ class Wish:
 
     def draw_events(self, rng: Rng) -> list[str]:
         """The events wished for."""
+        if self.events == 0:
+            return []
         names = list(EVENTS)
         rng.shuffle(names)
         return names[: self.events]

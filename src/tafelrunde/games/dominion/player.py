@@ -1,38 +1,8 @@
-"""A player's cards, and records of cards in play and of what is still to happen."""
-
-from typing import Final
+"""A player's cards, and records of what is still to happen."""
 
 from tafelrunde.engine.things import Thing
 from tafelrunde.engine.zones import Holder
-from tafelrunde.games.dominion.cards import Card
-
-FOREVER: Final = 1000
-
-
-class Played:
-    """A card in play (or lent: played without being moved there).
-
-    `stay` is the number of clean-ups of its owner that it will still survive; `tied` names the records
-    that it stays in play with; `immune` is the mask of seats that its attack does not touch.
-    """
-
-    __slots__ = ("card", "immune", "lent", "stay", "tied", "uid")
-
-    def __init__(self, uid: int, card: Card, lent: bool = False) -> None:
-        self.uid = uid
-        self.card = card
-        self.lent = lent
-        self.stay = 0
-        self.tied: tuple[int, ...] = ()
-        self.immune = 0
-
-    def copy(self) -> "Played":
-        """An independent copy."""
-        other = Played(self.uid, self.card, self.lent)
-        other.stay = self.stay
-        other.tied = self.tied
-        other.immune = self.immune
-        return other
+from tafelrunde.games.dominion.cards import Card, Played
 
 
 class Delayed(Thing):

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.reader import Reader
-from tafelrunde.games.dominion.cards import ids
+from tafelrunde.games.dominion.cards import Played, ids
 from tafelrunde.games.dominion.library import CARDS
-from tafelrunde.games.dominion.player import Delayed, Played, Player
+from tafelrunde.games.dominion.player import Delayed, Player
 
 if TYPE_CHECKING:
     from tafelrunde.games.dominion.game import Dominion

@@ -56,7 +56,7 @@ def remove_sun(game: "Dominion", me: "Player") -> None:
 
 
 def lower_costs(game: "Dominion", me: "Player") -> None:
-    """Flourishing Trade: cards cost $1 less. (Actions as buys: see turn.buys_left.)"""
+    """Flourishing Trade: cards cost $1 less. (Actions as buys: see turn.has_buy.)"""
     game.reduction += 1
 
 

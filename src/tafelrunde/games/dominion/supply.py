@@ -141,13 +141,15 @@ class Supply(Game):
         self.debts.append(0)
         self.in_supply.append(kind != "other")
 
-    def change_pile(self, number: int, change: int) -> None:
-        """Take a card from a pile or put one back."""
-        self.left[number] += change
-        is_there = self.left[number] > 0 and self.in_supply[number]
+    def change_pile(self, number: int, change: int) -> int:
+        """Take cards from a pile or put them back; returns how many are left."""
+        left = self.left[number] + change
+        self.left[number] = left
+        is_there = left > 0 and self.in_supply[number]
         if is_there == (self.emptied >> number & 1 == 1):
             self.emptied ^= 1 << number
             self.sales = None
+        return left
 
     def for_sale(self) -> list[Pile]:
         """The piles whose top card the active player's coins can pay."""

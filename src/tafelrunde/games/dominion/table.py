@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.things import Thing
-from tafelrunde.games.dominion.cards import Card, Event
+from tafelrunde.games.dominion.cards import Card, Event, Played
 
 if TYPE_CHECKING:
     from tafelrunde.games.dominion.game import Dominion
-    from tafelrunde.games.dominion.player import Played, Player
+    from tafelrunde.games.dominion.player import Player
 
 # Moments at which things happen.
 GAIN: Final = "gain"
@@ -79,6 +79,7 @@ class Table:
         "on_gain",
         "platinum",
         "prophecy",
+        "quiet",
         "riverboat",
         "stalemate",
         "wind_pool",
@@ -108,5 +109,11 @@ class Table:
         self.on_gain = by_card(watchers, GAIN, cards)
         self.before_play = by_card(watchers, BEFORE_PLAY, cards)
         self.after_play = by_card(watchers, AFTER_PLAY, cards)
+        # Plain Treasures whose playing nobody looks at.
+        self.quiet = {
+            card: True
+            for card in cards
+            if card.plain is not None and card not in self.before_play and card not in self.after_play
+        }
         # The table with nothing but its piles, by number of players: filled by setup.empty_table.
         self.laid: dict[int, Dominion] = {}

@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.things import Choice, Thing
-from tafelrunde.games.dominion.cards import Card, Event, Pile, ids
+from tafelrunde.games.dominion.cards import FOREVER, Card, Event, Pile, Played, ids
 from tafelrunde.games.dominion.later import HANDLERS
-from tafelrunde.games.dominion.player import FOREVER, Delayed, Played, Player
+from tafelrunde.games.dominion.player import Delayed, Player
 from tafelrunde.games.dominion.sets.basic import COLONY, PROVINCE
 from tafelrunde.games.dominion.table import END_OF_TURN, START_OF_CLEANUP, START_OF_TURN
 
@@ -83,9 +83,9 @@ def play_action(game: "Dominion", me: Player) -> None:
         game.play(me, game.put_in_play(me, chosen))
 
 
-def buys_left(game: "Dominion") -> int:
-    """Buys, and with Flourishing Trade unused actions too."""
-    return game.buys + (game.actions if game.fulfilled == "flourishing_trade" else 0)
+def has_buy(game: "Dominion") -> bool:
+    """Whether there is a buy left, or with Flourishing Trade an unused action."""
+    return game.buys > 0 or (game.actions > 0 and game.fulfilled == "flourishing_trade")
 
 
 def buy(game: "Dominion", me: Player) -> None:
@@ -103,7 +103,7 @@ def buy(game: "Dominion", me: Player) -> None:
     if me.debt > 0:
         if game.coins > 0:
             options.append(PAY_DEBT)
-    elif buys_left(game) > 0:
+    elif has_buy(game):
         options += game.for_sale()
         if game.table.events:
             options += [event for event in game.table.events if on_offer(game, event)]
@@ -126,17 +126,18 @@ def buy(game: "Dominion", me: Player) -> None:
 
 def play_treasures(game: "Dominion", me: Player) -> None:
     """Play all Treasures in hand, those last that count what is in play."""
-    last: list[Card] = []
+    place = 0
+    while place < len(me.hand):
+        plain = me.hand[place].plain
+        if plain is None:
+            place += 1
+        else:
+            me.take_from_place(place)
+            me.in_play.append(plain)
+            game.play(me, plain)
     for card in me.hand[:]:
-        if card.is_treasure and card.play is not None:
-            last.append(card)
-        elif card.is_treasure and card in me.hand:
-            me.take_from_hand(card)
-            game.play(me, game.enter_play(me, card))
-    for card in last:
-        if card in me.hand:
-            me.take_from_hand(card)
-            game.play(me, game.enter_play(me, card))
+        if card.is_treasure and card in me.hand:
+            game.play(me, game.put_in_play(me, card))
 
 
 def on_offer(game: "Dominion", event: Event) -> bool:
@@ -163,7 +164,7 @@ def buy_card(game: "Dominion", me: Player, card: Card) -> None:
     if cost.debt:
         game.add_debt(me, cost.debt)
     game.gain(me, card)
-    if buys_left(game) == 0 and not can_pay(game, me):
+    if not has_buy(game) and not can_pay(game, me):
         game.phase = "cleanup"
 
 
@@ -211,11 +212,12 @@ def clean_up(game: "Dominion", me: Player) -> None:
 
 def discard_from_play(game: "Dominion", me: Player) -> None:
     """Discard the cards in play but for those that stay; with Panic Treasures return to their piles."""
-    stay = me.staying()
-    if not stay and game.fulfilled != "panic":
-        me.discard += me.cards_in_play()
+    leaving = [played.card for played in me.in_play if not played.stay]
+    if len(leaving) == len(me.in_play) and game.fulfilled != "panic":
+        me.discard += leaving
         me.in_play = []
         return
+    stay = me.staying()
     kept: list[Played] = []
     for played in me.in_play:
         if played.uid in stay:

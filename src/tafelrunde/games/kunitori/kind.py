@@ -16,7 +16,7 @@ from tafelrunde.games.kunitori.position import restore
 from tafelrunde.games.kunitori.rules import RULES
 from tafelrunde.games.kunitori.setup import deal, set_up
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 OPTIONS = (
     OptionSpec("ambush_bonus", "per_card", ("per_card", "once")),

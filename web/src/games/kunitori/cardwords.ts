@@ -8,6 +8,9 @@ export const SHORT = {
     beauty: "Schönheit",
     gunner_mercenaries: "Kanoniere",
     defence_wall: "Wall-Bau\u00adstelle",
+    new_technologies: "Neue Technik",
+    new_fields: "Neue Felder",
+    fantastic_castle: "Wunder\u00adburg",
   },
   en: {
     maeda_keiji: "Maeda Keiji",
@@ -16,6 +19,7 @@ export const SHORT = {
     defence_wall: "Wall site",
     gunner_mercenaries: "Gunners",
     land_destroyer: "Land destroyer",
+    new_technologies: "New ideas",
   },
 } as Record<string, Record<string, string>>;
 
@@ -35,6 +39,14 @@ const BREAKS: [string, string][] = [
   ["Feldverbesserung", "Feldver\u00adbesserung"],
   ["Hafenstadt", "Hafen\u00adstadt"],
   ["Präfektur", "Präfek\u00adtur"],
+  ["Handelshafen", "Handels\u00adhafen"],
+  ["Zollaufhebung", "Zoll\u00adauf\u00adhebung"],
+  ["Entwicklung", "Entwick\u00adlung"],
+  ["Technologien", "Techno\u00adlogien"],
+  ["Erschließung", "Erschlie\u00adßung"],
+  ["Fantastische", "Fantas\u00adtische"],
+  ["Development", "Develop\u00adment"],
+  ["technologies", "techno\u00adlogies"],
   ["improvement", "improve\u00adment"],
   ["mercenaries", "merce\u00adnaries"],
   ["Travelling", "Travel\u00adling"],

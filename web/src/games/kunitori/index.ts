@@ -10,6 +10,7 @@ import { glyphs } from "../../lib/glyphs";
 import type { TableView } from "../../lib/protocol";
 import Board from "./Board.svelte";
 import { cardFace } from "./face";
+import { learn } from "./facts";
 import { shows } from "./places";
 import Pool from "./Pool.svelte";
 import { tableOf } from "./table";
@@ -36,6 +37,7 @@ export const board: BoardModule = {
     const table = tableOf(view);
     return t("subtitle", { turn: table.turn, n: table.players.length });
   },
+  learn,
   cardFace,
   crests: [sun, lotus, bamboo, maple, dragonfly, crane],
   log: {

@@ -13,6 +13,7 @@ from tafelrunde.games.dominion.cards import (
     Card,
     Cost,
     Play,
+    Played,
     Worth,
     ids,
     unique,
@@ -22,7 +23,7 @@ from tafelrunde.games.dominion.table import AFTER_PLAY, Subject, Watcher
 
 if TYPE_CHECKING:
     from tafelrunde.games.dominion.game import Dominion
-    from tafelrunde.games.dominion.player import Played, Player
+    from tafelrunde.games.dominion.player import Player
 
 TRASH = Choice("trash")
 DISCARD = Choice("discard")

@@ -9,16 +9,18 @@ from tafelrunde.games.dominion.cards import (
     ATTACK,
     COMMAND,
     DURATION,
+    FOREVER,
     OMEN,
     SHADOW,
     TREASURE,
     Card,
     Cost,
     Play,
+    Played,
     unique,
 )
 from tafelrunde.games.dominion.later import HANDLERS, acts
-from tafelrunde.games.dominion.player import FOREVER, Delayed, Played
+from tafelrunde.games.dominion.player import Delayed
 from tafelrunde.games.dominion.prophecies import remove_sun
 from tafelrunde.games.dominion.sets.base import show_hand, upgrade
 from tafelrunde.games.dominion.sets.basic import GOLD, SILVER

@@ -1,0 +1,85 @@
+"""No text leaves its card: every card of every game, in both languages, small and enlarged."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+import tafelrunde as tr
+from tafelrunde.games.asche.tables import FOLLOWER_BY_ID
+from tafelrunde.games.dominion.library import EVENTS
+from tafelrunde.games.dominion.prophecies import PROPHECIES
+from tafelrunde.games.dominion.sets import base, rising_sun
+from tafelrunde.games.kunitori.packs import built_in
+from tests.server.kit import Server
+from tests.web.driver import DESKTOP, PHONE, Visitor, show, visitor
+
+OMEN = "tea_house"  # brings a prophecy to the table
+
+# Copies of all piles laid into the hand, where cards show a line of text.
+INTO_THE_HAND = """() => document.querySelectorAll(".supply .cardbtn.s").forEach((pile) => {
+  const copy = pile.cloneNode(true);
+  const card = copy.querySelector(".card");
+  for (const one of [copy, card]) one.classList.replace("s", "m");
+  card.classList.toggle("long", card.querySelector(".cn").textContent.replaceAll("\\u00ad", "").length > 15);
+  document.querySelector(".hand").append(copy);
+})"""
+
+
+@pytest.fixture(params=["de", "en"])
+def mira(request: pytest.FixtureRequest, browser: Browser, table_server: Server) -> Iterator[Visitor]:
+    with visitor(browser, table_server.url, language=request.param) as one:
+        yield one
+        one.fine()
+
+
+def look_at(mira: Visitor, match: tr.Match, cards: Iterable[str] = ()) -> list[str]:
+    """Show a match through the eyes of the first seat, on the desktop and on the phone, and enlarge cards."""
+    mira.go(f"/r/{show(mira, match)}?seat=0")
+    mira.wait_for_state("replay")
+    found = mira.spills()
+    for card in cards:
+        mira.enlarge(card)
+        found += mira.spills()
+        mira.page.keyboard.press("Escape")
+    mira.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    found += mira.spills()
+    mira.page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+    return sorted(set(found))
+
+
+def test_kunitori_with_its_packs(mira: Visitor) -> None:
+    match = tr.new_match("kunitori", 2, 1, {"packs": built_in()})
+    pool: Any = match.view(0)["table"]
+    assert look_at(mira, match, [stack["card"] for stack in pool["pool"]]) == []
+
+
+def test_followers_and_gold_of_schutt_und_asche(mira: Visitor) -> None:
+    gold = ["gold_0", "gold_1", "gold_2", "gold_3"]
+    followers = list(FOLLOWER_BY_ID)
+    match = tr.position("asche", {"players": [{"followers": followers, "gold": gold}, {}]})
+    assert look_at(mira, match, [*followers, *gold]) == []
+
+
+def test_kingdoms_and_events_of_dominion(mira: Visitor) -> None:
+    cards = [one.id for one in [*base.CARDS, *rising_sun.CARDS] if one.id != OMEN]
+    events = list(EVENTS)
+    found: list[str] = []
+    for turn, first in enumerate(range(0, len(cards), 9)):
+        kingdom = [OMEN, *(cards[first:] + cards)[:9]]
+        two = events[2 * (turn % 5) : 2 * (turn % 5) + 2]
+        options = {"kingdom": kingdom, "events": two, "prophecy": PROPHECIES[turn]}
+        found += look_at(mira, tr.new_match("dominion", 2, turn, options), [*kingdom, *two])
+        mira.page.evaluate(INTO_THE_HAND)
+        found += mira.spills()
+    assert found == []
+
+
+def test_prophecies_of_dominion(mira: Visitor) -> None:
+    found: list[str] = []
+    for prophecy in PROPHECIES:
+        options = {"kingdom": [OMEN], "events": [], "prophecy": prophecy}
+        match = tr.new_match("dominion", 2, 1, options)
+        found += look_at(mira, match, [prophecy])
+    assert found == []

@@ -1,7 +1,7 @@
 """The pseudo-random generator."""
 
 from collections import Counter
-from itertools import permutations
+from itertools import pairwise, permutations
 
 from tafelrunde.engine.rng import Rng
 
@@ -60,7 +60,7 @@ def test_every_card_of_a_big_deck_comes_to_every_place_and_next_to_every_other()
         items = list(range(size))
         rng.shuffle(items)
         places.update(enumerate(items))
-        neighbours.update(zip(items, items[1:], strict=False))
+        neighbours.update(pairwise(items))
     usual = rounds / size
     # Chi square with about 1521 degrees of freedom; 1730 is its 99.99 % point.
     assert sum((places[at, item] - usual) ** 2 / usual for at in range(size) for item in range(size)) < 1730

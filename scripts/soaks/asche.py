@@ -23,10 +23,11 @@ TABLES: tuple[dict[str, object], ...] = (
 
 class AscheSoak(Soak):
     """All modes in turn; rulings and tables are drawn. A third of the matches has all agents at the table,
-    the rest is played at random. Tiles and cards are counted at each decision."""
+    the rest is played at random; alone, all agents have their turn, since `random` hardly gets an armed
+    knight there. Tiles and cards are counted at each decision."""
 
     game = "asche"
-    games = 2_000
+    games = 3_000
     every = 1
     all_can_lose = True
 
@@ -41,7 +42,7 @@ class AscheSoak(Soak):
         options |= TABLES[rng.below(len(TABLES))] if rng.below(2) else {}
         options["mode"] = modes(seats)[number // 6 % len(modes(seats))]
         options["offer_limit"] = (24, 1, 2)[rng.below(3)]  # random players bargain on and on
-        others = agents.names("asche") if rng.below(3) == 0 else ["random"]
+        others = agents.names("asche") if seats == 1 or rng.below(3) == 0 else ["random"]
         return options, [others[rng.below(len(others))] for _ in range(seats)]
 
     def check_end(self, game: Game) -> None:

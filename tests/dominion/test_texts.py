@@ -49,7 +49,8 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (2, {"kingdom": "village cellar smithy".split(), "events": ["asceticism", "foresight"]}),
     (2, {"kingdom": "village festival market".split(), "events": ["receive_tribute", "practice"]}),
     (2, {"kingdom": "village festival gold_mine".split(), "events": ["continue", "credit"]}),
-    (3, {"kingdom": "village bandit sentry".split()}),
+    (6, {"kingdom": "bandit sentry".split()}),
+    (6, {"kingdom": "festival workshop artisan".split(), "events": ["receive_tribute"]}),
 ]
 
 

@@ -3,7 +3,7 @@
 from playwright.sync_api import Browser, expect
 
 from tests.server.kit import Server
-from tests.web.driver import Visitor, open_table, visitor
+from tests.web.driver import PHONE, Visitor, open_table, visitor
 
 PASSPHRASE = "sieben Köpfe, ein Schild"
 
@@ -36,7 +36,8 @@ def test_a_protected_name_leads_back_to_the_own_games_on_another_device(
         expect(page.get_by_role("alert")).to_contain_text("passen nicht zusammen")
         page.get_by_test_id("passphrase").fill(PASSPHRASE)
         page.keyboard.press("Enter")
-        expect(page.get_by_test_id("person")).to_have_text("Adalbert")
+        expect(page.get_by_test_id("person")).to_have_accessible_name("Adalbert")
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
         page.locator(f"a[href='/t/{table}']").click()
         phone.wait_for_state("running")
         assert phone.wait_to_be_asked()["decision"] != ""
@@ -54,8 +55,8 @@ def test_logging_out_leaves_nobody_behind(browser: Browser, table_server: Server
         assert one.serious_faults() == []
         one.screenshot("name-dialog")
         page.get_by_role("button", name="Auf diesem Gerät abmelden").click()
-        expect(page.get_by_test_id("person")).to_have_text("Anmelden")
+        expect(page.get_by_test_id("person")).to_have_accessible_name("Anmelden")
         expect(page.locator(f"a[href='/t/{table}']")).to_have_count(0)
         page.reload()
-        expect(page.get_by_test_id("person")).to_have_text("Anmelden")
+        expect(page.get_by_test_id("person")).to_have_accessible_name("Anmelden")
         one.fine()

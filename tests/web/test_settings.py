@@ -104,18 +104,23 @@ def test_a_single_choice_is_confirmed_if_one_likes(browser: Browser, table_serve
 
 
 def test_things_move_as_fast_as_one_likes(browser: Browser, table_server: Server) -> None:
+    """Mira plays her treasures: they travel from her hand to the table."""
     with visitor(browser, table_server.url, motion=True) as mira:
         mira.context.add_init_script(f"({LISTEN})()")
         open_table("dominion", mira, "big-money", seed=3, options=FIRST)
         page = mira.page
         for name, durations in (("Normal", [220]), ("Schnell", [110]), ("Aus", [])):
-            mira.wait_to_be_asked()
             pace(mira, name)
+            before = mira.wait_to_be_asked()
             page.evaluate("() => { window.moves = []; }")
-            end_turn(mira)
+            mira.click("primary")
+            mira.wait_for_change(before)
+            played = page.get_by_role("region", name="In diesem Zug gespielt")
+            expect(played.locator("[data-card=copper]").first).to_be_visible()
             if durations:
                 page.wait_for_function("() => window.moves.length > 0")
             assert page.evaluate("() => [...new Set(window.moves)]") == durations
+            end_turn(mira)
         mira.fine()
 
 

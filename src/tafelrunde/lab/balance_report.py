@@ -210,10 +210,11 @@ game does.
 
 ## Who reigns in the semi-co-op game
 
-Share of all games that each seat wins; the rest are common defeats. Seats are even with two and four players.
-With three and six, provinces are claimed in turn, but there are four places of a kind, so that the seats get
-different ones. With five the first Regent (seat 0) has a province less, and the player to the Regent's right
-is dealt one gold card less: seat 4 in the first round, seat 0 in the second.
+Share of all games that each seat wins; the rest are common defeats. With two and four players all seats get
+the same kinds of places; what differs there is chance. With three and six they do not: provinces are claimed
+in turn, beginning at the Regent's left, and there are four places of a kind, such as the entrances. With five
+the first Regent (seat 0) has a province less and no entrance, and the player to the Regent's right is dealt
+one gold card less: seat 4 in the first round, seat 0 in the second.
 
 ![seats](images/balance-seats.svg)
 

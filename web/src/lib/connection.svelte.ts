@@ -51,6 +51,7 @@ export class TableConnection {
   private socket: WebSocket | null = null;
   private readonly deeds: Deed[] = [];
   private told: (Seen & { type: string })[] = [];
+  private eager = false;
   private wait = FIRST_WAIT;
   private retry = 0;
   private pings = 0;
@@ -70,6 +71,7 @@ export class TableConnection {
     return new Promise((resolve, reject) => {
       const deed = { key: newKey(), action, done: resolve, refused: reject };
       this.deeds.push(deed);
+      this.eager = true;
       if (this.link === "open") this.send({ type: "act", key: deed.key, action });
     });
   }
@@ -153,11 +155,8 @@ export class TableConnection {
     switch (message.type) {
       case "snapshot":
       case "update":
-        // Drawn with the next frame, however many come until then; pages in the background have no frames.
         this.told.push(message);
-        if (this.told.length > 1) break;
-        requestAnimationFrame(this.take);
-        window.setTimeout(this.take, LATEST);
+        this.draw();
         break;
       case "ack":
         this.settle(message.key)?.done(message.number);
@@ -169,6 +168,17 @@ export class TableConnection {
         this.presence = message;
         break;
     }
+  }
+
+  /** What the own deed led to is drawn at once; what the others do with the next frame, however much comes until
+   * then. Pages in the background have no frames. */
+  private draw(): void {
+    if (this.eager) this.take();
+    else if (this.told.length === 1) {
+      requestAnimationFrame(this.take);
+      window.setTimeout(this.take, LATEST);
+    }
+    this.eager = false;
   }
 
   private settle(key: string): Deed | undefined {

@@ -4,7 +4,8 @@ import { settings } from "../lib/settings.svelte";
 let last: number | null = null;
 
 export function announce(decision: number | null, words: () => string): void {
-  const fresh = decision !== null && last === null;
+  // Questions are numbered: a gap means that others have answered since, even if that was too quick to be seen.
+  const fresh = decision !== null && (last === null || decision > last + 1);
   last = decision;
   if (!fresh) return;
   if (settings.sound) tone();

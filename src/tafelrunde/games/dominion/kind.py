@@ -71,17 +71,8 @@ class DominionKind(GameKind):
         return game
 
     def check_options(self, options: dict[str, object]) -> dict[str, object]:
-        key = repr(options)
-        if key not in _CHECKED:
-            check(options)
-            if len(_CHECKED) > 200:
-                _CHECKED.clear()
-            _CHECKED[key] = True
+        check(options)
         return options
-
-
-# Options that have been found right, as written down: simulations come with the same ones again and again.
-_CHECKED: dict[str, bool] = {}
 
 
 def check(options: Mapping[str, object]) -> None:

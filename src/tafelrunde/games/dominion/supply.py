@@ -2,6 +2,7 @@
 
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.rng import Rng
+from tafelrunde.engine.things import Thing
 from tafelrunde.games.dominion.cards import Card, Cost, Pile
 from tafelrunde.games.dominion.sets import basic as b
 from tafelrunde.games.dominion.table import Table
@@ -72,8 +73,8 @@ class Supply(Game):
         self.in_supply: list[bool] = []
         self.emptied = 0
         self.numbers: dict[Card, int] = {}
-        self.shelves: dict[int, dict[int, list[Pile]]] = {}
-        self.sales: dict[int, list[Pile]] | None = None
+        self.shelves: dict[int, dict[int, list[Thing]]] = {}
+        self.sales: dict[int, list[Thing]] | None = None
 
     def copy_supply(self, other: "Supply") -> None:
         """Take over the piles of another game (for `copy`)."""
@@ -151,8 +152,8 @@ class Supply(Game):
             self.sales = None
         return left
 
-    def for_sale(self) -> list[Pile]:
-        """The piles whose top card the active player's coins can pay."""
+    def for_sale(self) -> list[Thing]:
+        """The piles whose top card the active player's coins can pay, as a list that is not to be changed."""
         if self.sales is None:
             if len(self.shelves) > 500:
                 self.shelves.clear()
@@ -160,6 +161,7 @@ class Supply(Game):
         # All cards cost the same less, so that what is off the price is like coins more.
         piles = self.sales.get(self.coins + self.reduction)
         if piles is None:
-            piles = [pile for pile in self.supply() if self.cost(pile.card).coins <= self.coins]
+            piles = []
+            piles += [pile for pile in self.supply() if self.cost(pile.card).coins <= self.coins]
             self.sales[self.coins + self.reduction] = piles
         return piles

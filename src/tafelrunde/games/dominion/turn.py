@@ -104,9 +104,9 @@ def buy(game: "Dominion", me: Player) -> None:
         if game.coins > 0:
             options.append(PAY_DEBT)
     elif has_buy(game):
-        options += game.for_sale()
+        options = options + game.for_sale() if options else game.for_sale()
         if game.table.events:
-            options += [event for event in game.table.events if on_offer(game, event)]
+            options = options + [event for event in game.table.events if on_offer(game, event)]
     chosen = game.ask_maybe(me.seat, "buy", options, rule="D15")
     if chosen is None:
         game.phase = "cleanup"
@@ -126,12 +126,9 @@ def buy(game: "Dominion", me: Player) -> None:
 
 def play_treasures(game: "Dominion", me: Player) -> None:
     """Play all Treasures in hand, those last that count what is in play."""
-    place = 0
-    while place < len(me.hand):
-        plain = me.hand[place].plain
-        if plain is None:
-            place += 1
-        else:
+    for place in range(len(me.hand) - 1, -1, -1):
+        plain = me.hand[place].plain if place < len(me.hand) else None
+        if plain is not None:
             me.take_from_place(place)
             me.in_play.append(plain)
             game.play(me, plain)

@@ -59,10 +59,10 @@ def test_what_can_be_paid_glows_in_the_pool_and_a_click_buys_it(
         assert prices
         assert max(prices) <= had
         assert page.locator(".pool [data-card=land][data-testid=option]").count() == (1 if had >= 9 else 0)
-        village = page.locator(".pool [data-card=village]")
-        left = int(village.locator(".left").inner_text())
-        village.click()
-        expect(village.locator(".left")).to_have_text(str(left - 1))
+        copper = page.locator(".pool [data-card=copper]")
+        left = int(copper.locator(".left").inner_text())
+        copper.click()
+        expect(copper.locator(".left")).to_have_text(str(left - 1))
         mira.fine()
 
 

@@ -63,7 +63,7 @@ class Rng:
             if pool < POOL_LOW:
                 first = first * A1 % M1
                 second = second * A2 % M2
-                pool = (first << 31) + second
+                pool = first * M2 + second
             last = unshuffled - 1
             place = pool % unshuffled
             pool //= unshuffled

@@ -109,7 +109,11 @@ def test_every_bot_knows_a_legal_answer_to_every_question() -> None:
         options: dict[str, object] = {
             "kingdom": "random",
             "prophecy": PROPHECIES[number % len(PROPHECIES)],
-            "wish": {"events": 2, "least": {"omen": number % 4}},
+            "wish": {
+                "events": 2,
+                "least": {"omen": number % 4},
+                "cards": ["bandit"] if number % 4 == 0 else [],
+            },
             "platinum": "yes" if number % 5 == 0 else "no",
         }
         tr.play("dominion", players, number, options)

@@ -62,6 +62,7 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (5, {"prices": CHEAP, "generals": "top", "edition": "english", "land_destroyer_chooser": "enemy"}),
     (6, {"packs": ["first-box-stand-ins", HOUSE_PACK], "pool": "mix", "ambush_bonus": "once"}),
     (3, {"prices": CHEAP, "packs": [HOUSE_PACK], "pool": ["bazaar", "travelling_monk", "skilled_ninja"]}),
+    (5, {"prices": CHEAP, "packs": ["first-box-stand-ins"]}),
 ]
 
 

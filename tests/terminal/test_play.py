@@ -147,7 +147,7 @@ def read_until(terminal: int, words: str | None, seconds: float = 30) -> str:
 
 def test_a_game_without_a_drawing_of_its_own_is_playable() -> None:
     """Any game can be played: the toy game has secret, open, ordering and counting questions."""
-    match = tr.new_match("pearls", 3, 1)
+    match = tr.new_match("pearls", 3, 2)
     shown = session(match, ["1", "", "2 1", "0"] * 200, "de")
     assert match.over
     assert "Spielende" in shown.text

@@ -8,9 +8,10 @@ import pytest
 from tests.server.client import Live, Person, choose, play, same_as_fresh, sit_down
 from tests.server.kit import Server
 
+ASKING = "cellar chapel militia mine moat remodel smithy throne_room village workshop".split()
 FORMS: list[tuple[str, dict[str, Any], list[str], set[str]]] = [
     ("pearls", {"pearls": "many"}, [], {"lay", "take", "arrange", "grab"}),
-    ("dominion", {"kingdom": "eastward"}, [], {"some", "one"}),
+    ("dominion", {"kingdom": ASKING}, [], {"some", "one"}),
     ("asche", {"offer_limit": 1}, [], {"one", "some", "order"}),
     ("kunitori", {}, ["daimyo"], {"one", "some"}),
 ]

@@ -5,8 +5,9 @@ import random
 import pytest
 from playwright.sync_api import Browser, expect
 
+import tafelrunde as tr
 from tests.server.kit import Server
-from tests.web.driver import open_table, visitor
+from tests.web.driver import open_table, play_on, visitor
 
 TOO_SMALL = """() => [...document.querySelectorAll("[data-testid=option]")]
   .map((one) => [one.dataset.optionId, one.getBoundingClientRect()])
@@ -68,32 +69,21 @@ def test_what_can_be_paid_glows_in_the_pool_and_a_click_buys_it(
 
 @pytest.mark.rule("K32")
 def test_a_general_is_dragged_onto_the_target_of_the_attack(browser: Browser, table_server: Server) -> None:
-    cheap = {"prices": {"honda_tadakatsu": 1}, "pool": ["spear_troopers"]}
+    attacker = {"hand": ["copper"], "played": ["honda_tadakatsu", "spear_troopers"]}
+    others = [{"hand": ["copper"], "deployed": ["light_archers"]} for _ in range(2)]
+    match = tr.position("kunitori", {"players": [attacker, *others], "phase": "battle"})
     with visitor(browser, table_server.url) as mira:
-        open_table("kunitori", mira, "random", "random", seed=2, options=cheap)
+        play_on(mira, match)
         page = mira.page
-        general = page.locator('[data-testid=option][data-card="honda_tadakatsu"]')
-        primary = page.get_by_test_id("primary")
         lanes = page.locator("[data-lane]")
-        while True:
-            seen = mira.wait_to_be_asked()
-            assert seen["state"] != "over"
-            if lanes.count():
-                break
-            if general.count():
-                general.click()
-            elif seen["primary"]:
-                primary.click()
-            else:
-                page.get_by_test_id("option").first.click()
-            mira.wait_for_change(seen)
+        seen = mira.wait_to_be_asked()
         expect(lanes).to_have_count(2)
         assert mira.serious_faults() == []
         mira.screenshot("kunitori-muster")
         page.locator(".marching").drag_to(page.locator("[data-lane='player:2']"))
         mira.wait_for_change(seen)
         log = page.get_by_role("log")
-        expect(log).to_contain_text("führt Honda Tadakatsu ins Feld")
+        expect(log).to_contain_text("führt Honda Tadakatsu und Speerträger ins Feld")
         mira.fine()
 
 

@@ -130,7 +130,7 @@ def test_kill_9_in_the_middle(server_with: Callable[..., Server], seed: int) -> 
 def test_bots_go_on_after_a_crash_though_nobody_looks(server_with: Callable[..., Server]) -> None:
     server = server_with()
     ada = Person(server, "Ada")
-    tables = [ada.table("dominion", ["big-money"] * 2, seat=None) for _ in range(3)]
+    tables = [ada.table("kunitori", ["daimyo"] * 4, seat=None) for _ in range(3)]
     for table in tables:
         ada.act(table, {"do": "start"})
     time.sleep(0.5)

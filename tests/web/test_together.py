@@ -68,7 +68,7 @@ def test_what_brought_new_cards_is_taken_back_when_the_other_allows_it(two: tupl
     mira.page.keyboard.press("z")
     press(jonas.page, "Erlauben")
     mira.page.wait_for_selector("[data-testid=table]:not([data-decision=''])")
-    assert jonas.see()["decision"] == ""
+    jonas.page.wait_for_selector("[data-testid=table][data-decision='']")
 
 
 def test_a_bot_plays_until_the_seat_is_taken_back(two: tuple[Visitor, Visitor]) -> None:

@@ -6,8 +6,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.server.kit import Server
-from tests.web.driver import PATIENCE, open_table, visitor
+from tests.server.kit import Server, wait_until
+from tests.web.driver import PATIENCE, Visitor, open_table, visitor
 
 LANGUAGES = ("de", "en")
 WORDS = {"de": "Jetzt gegen Bots spielen", "en": "Play against bots now"}
@@ -80,7 +80,10 @@ def test_a_table_for_two_and_a_spectator(browser: Browser, table_server: Server)
             one.wait_for_state("running")
         rng = random.Random(1)
         for _ in range(12):
-            asked = next(one for one in (mira, jonas) if one.see()["decision"] != "")
+            asked: Visitor = wait_until(
+                "somebody is asked",
+                lambda: next((one for one in (mira, jonas) if one.see()["decision"] != ""), None),
+            )
             assert tilda.see()["decision"] == ""
             asked.act(rng)
             number = asked.see()["number"]

@@ -35,6 +35,15 @@ def test_a_running_game_is_replayed_from_the_own_seat_only(ada: Person, bob: Per
     assert ada.get(f"/api/tables/{table}/steps") == [{"seat": 0, "prompt": "lay", "cause": ""}]
 
 
+def test_decks_are_laid_open_at_the_end(ada: Person, bob: Person) -> None:
+    table = sit_down(ada, "dominion", [bob])
+    with refused("not_allowed"):
+        ada.get(f"/api/tables/{table}/decks")
+    ada.act(table, {"do": "resign"})
+    assert ada.get(f"/api/tables/{table}/decks") == [{"copper": 7, "estate": 3}] * 2
+    assert ada.get(f"/api/tables/{finished(ada, bob)}/decks") == [], "nobody has a deck in this game"
+
+
 def test_a_finished_game_is_seen_through_all_eyes(server: Server, ada: Person, bob: Person) -> None:
     table = finished(ada, bob)
     carl = Person(server, "Carl")

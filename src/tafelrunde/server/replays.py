@@ -51,8 +51,8 @@ def decks(table: Table) -> list[dict[str, int]]:
     """The cards that each player owns, counted, once the game is over; none in games without decks."""
     if table.match is None or table.state != OVER:
         raise NotAllowed("Decks are laid open when the game is over.")
-    players = getattr(table.match.position, "players", [])
-    return [dict(Counter(card.id for card in one.owned())) for one in players if hasattr(one, "owned")]
+    found = [dict(Counter(table.match.position.owned(seat))) for seat in range(table.match.seats)]
+    return found if any(found) else []
 
 
 def export(table: Table) -> bytes:

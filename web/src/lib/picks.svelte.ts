@@ -49,6 +49,16 @@ export class Picks {
     return this.chosen.indexOf(id) + 1;
   }
 
+  /** Things to be ordered lie as they came, of others none is chosen. */
+  private get untouched(): string[] {
+    return this.decision?.form === "order" ? this.decision.options.map((one) => one.id) : [];
+  }
+
+  /** Something has been chosen or moved since the question came. */
+  get touched(): boolean {
+    return this.chosen.join() !== this.untouched.join();
+  }
+
   /** One thing at most can be chosen. */
   get single(): boolean {
     const one = this.decision;
@@ -139,7 +149,7 @@ export class Picks {
     this.decision = decision;
     if (same) return;
     this.busy = false;
-    this.chosen = decision?.form === "order" ? decision.options.map((one) => one.id) : [];
+    this.chosen = this.untouched;
     this.amount = decision?.form === "amount" ? decision.most : 0;
   }
 

@@ -79,9 +79,7 @@ def offering(game: "Asche") -> None:
     player.changes += 1
     for other in game.players:
         other.ready = exhausted(game, other)
-    if game.events is not None:
-        data: dict[str, object] = {"n": len(player.offer)}
-        game.emit("offer", seat, data, {"cards": ids(player.offer)}, (seat,), "S31")
+    tell_offer(game, player)
 
 
 def offer_alone(game: "Asche") -> None:
@@ -94,6 +92,11 @@ def offer_alone(game: "Asche") -> None:
         player.gold.remove(card)
     player.offer += cards
     player.ready = True
+    tell_offer(game, player)
+
+
+def tell_offer(game: "Asche", player: "Player") -> None:
+    """How many cards lie there is open; which ones only the owner knows (S31)."""
     if game.events is not None:
         data: dict[str, object] = {"n": len(player.offer)}
         game.emit("offer", player.seat, data, {"cards": ids(player.offer)}, (player.seat,), "S31")

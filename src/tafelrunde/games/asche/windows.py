@@ -38,7 +38,7 @@ def playable(game: "Asche", player: "Player", window: str) -> list[Follower]:
 
 def asked_seats(game: "Asche", window: str, seats: Sequence[int]) -> list[int]:
     """The seats that, by what all can see, could play a follower at this window, in playing order."""
-    if game.quiet + 1 == 1 << game.seats:
+    if game.quiet + 1 == 1 << game.seats:  # all of them
         return []
     loud = [game.players[seat] for seat in seats if not game.quiet >> seat & 1]
     if game.tables.holders_only or game.seats == 1:

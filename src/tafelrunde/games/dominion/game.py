@@ -7,7 +7,7 @@ from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import Thing
 from tafelrunde.engine.zones import EVERYBODY
 from tafelrunde.games.dominion import position, scoring, turn, view
-from tafelrunde.games.dominion.cards import Card, FromDeck, Pile, Played, unique
+from tafelrunde.games.dominion.cards import Card, FromDeck, Pile, Played, ids, unique
 from tafelrunde.games.dominion.hands import Hands
 from tafelrunde.games.dominion.player import Delayed, Player
 from tafelrunde.games.dominion.supply import pile_size
@@ -119,6 +119,9 @@ class Dominion(Hands):
 
     def result(self) -> Result:
         return scoring.result(self)
+
+    def owned(self, seat: int) -> list[str]:
+        return ids(self.players[seat].owned())
 
     def census(self) -> dict[str, int]:
         counts: dict[str, int] = {}
@@ -250,7 +253,7 @@ class Dominion(Hands):
         card = this.card
         if self.events is not None:
             self.emit("play", player.seat, {"card": card.id}, rule="D15")
-        if not self.fulfilled and card in self.table.quiet:
+        if not self.fulfilled and card in self.table.unwatched:
             self.coins += card.value
             return
         waiting: list[int] | None = None

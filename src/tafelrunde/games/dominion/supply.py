@@ -161,7 +161,6 @@ class Supply(Game):
         # All cards cost the same less, so that what is off the price is like coins more.
         piles = self.sales.get(self.coins + self.reduction)
         if piles is None:
-            piles = []
-            piles += [pile for pile in self.supply() if self.cost(pile.card).coins <= self.coins]
+            piles = [pile for pile in self.supply() if self.cost(pile.card).coins <= self.coins]
             self.sales[self.coins + self.reduction] = piles
         return piles

@@ -79,9 +79,9 @@ class Table:
         "on_gain",
         "platinum",
         "prophecy",
-        "quiet",
         "riverboat",
         "stalemate",
+        "unwatched",
         "wind_pool",
     )
 
@@ -109,8 +109,8 @@ class Table:
         self.on_gain = by_card(watchers, GAIN, cards)
         self.before_play = by_card(watchers, BEFORE_PLAY, cards)
         self.after_play = by_card(watchers, AFTER_PLAY, cards)
-        # Plain Treasures whose playing nobody looks at.
-        self.quiet = {
+        # Plain Treasures whose playing no watcher of this table waits for.
+        self.unwatched = {
             card: True
             for card in cards
             if card.plain is not None and card not in self.before_play and card not in self.after_play

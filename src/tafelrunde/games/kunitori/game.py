@@ -121,6 +121,9 @@ class Kunitori(Game):
     def result(self) -> Result:
         return scoring.result(self)
 
+    def owned(self, seat: int) -> list[str]:
+        return ids(self.players[seat].owned())
+
     def census(self) -> dict[str, int]:
         counts = {card.id: self.stock[card.index] for card in self.box.cards}
         for card in self.scrap:

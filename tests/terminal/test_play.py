@@ -106,6 +106,7 @@ def test_leaving_by_key_is_clean(key: str, words: str) -> None:
     child, terminal = pty.fork()
     if child == 0:
         os.environ.update({"COLUMNS": "80", "LINES": "24", "LANG": "C.UTF-8", "TERM": "xterm"})
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # tests that run in the background have it ignored
         os.execv(sys.executable, [sys.executable, "-m", "tafelrunde", "play", "kunitori", "--lang", "en"])
     said = read_until(terminal, "> ")
     for _ in range(6):  # a key pressed before the program listens is lost

@@ -77,6 +77,8 @@ def listen(settings: Settings) -> socket.socket:
     """The socket to listen on; the settings learn which port it got."""
     listening = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # Else what follows an acknowledgement waits (40 ms) until the client has acknowledged that.
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     try:
         listening.bind((settings.host, settings.port))
     except OSError as error:

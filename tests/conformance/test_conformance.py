@@ -79,6 +79,20 @@ def test_any_earlier_position_is_reached_again(case: Case) -> None:
         assert json.dumps(match.at(count).view(0)) == seen[count]
 
 
+@each_case
+def test_the_course_of_a_game_tells_the_points_of_each_turn(case: Case) -> None:
+    turns: dict[int, list[int]] = {}
+
+    def look(match: tr.Match) -> None:
+        turns.setdefault(match.kind.length(match.checkpoint), match.checkpoint.points())
+
+    match = play(case, look)
+    course = match.course()
+    assert course[-1] == match.position.points()
+    told = iter(course)
+    assert all(points in told for points in turns.values()), "each turn, in this order"
+
+
 PLAY_AND_PRINT = """
 import hashlib, json
 from tests.toy.game import make_known

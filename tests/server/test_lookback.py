@@ -44,6 +44,16 @@ def test_decks_are_laid_open_at_the_end(ada: Person, bob: Person) -> None:
     assert ada.get(f"/api/tables/{finished(ada, bob)}/decks") == [], "nobody has a deck in this game"
 
 
+def test_how_the_points_moved_is_told_at_the_end(ada: Person, bob: Person) -> None:
+    table = sit_down(ada, "pearls", [bob])
+    with refused("not_allowed"):
+        ada.get(f"/api/tables/{table}/course")
+    table = finished(ada, bob)
+    course = ada.get(f"/api/tables/{table}/course")
+    assert course[0] == [0, 0]
+    assert course[-1] == ada.look(table)["view"]["result"]["scores"]
+
+
 def test_a_finished_game_is_seen_through_all_eyes(server: Server, ada: Person, bob: Person) -> None:
     table = finished(ada, bob)
     carl = Person(server, "Carl")

@@ -102,6 +102,10 @@ class Game:
         """How many of each piece there are in all zones together; this never changes during a game."""
         raise NotImplementedError
 
+    def points(self) -> list[int]:
+        """What everybody would have if the game ended now."""
+        return self.result().scores
+
     def owned(self, seat: int) -> list[str]:
         """The ids of the cards of a player, wherever they are, in games in which everybody has a deck."""
         return []

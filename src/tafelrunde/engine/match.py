@@ -185,6 +185,22 @@ class Match:
         kept = self._answers[:answers]
         return Match(self.kind, self.options, self.base, self.seed, self.described, kept, self.past)
 
+    def course(self) -> list[list[int]]:
+        """How the points moved: what everybody had at the beginning, after each turn (or round), and now."""
+        game = self.base.copy()
+        game.desk = RecordDesk(self._answers)
+        found = [game.points()]
+        length = self.kind.length(game)
+        try:
+            while not game.over:
+                game.step()
+                if self.kind.length(game) != length:
+                    length = self.kind.length(game)
+                    found.append(game.points())
+        except Pending:
+            pass
+        return [*found, self.position.points()]
+
     def fork(self, seat: int, seed: object, then: Desk) -> Game:
         """Play on from the open decision of a seat in a world that this seat may believe in.
 

@@ -276,6 +276,12 @@ async def decks(context: Context, request: Request, _: None) -> list[dict[str, i
         return replays.decks(room.table)
 
 
+async def course(context: Context, request: Request, _: None) -> list[list[int]]:
+    """How the points moved."""
+    async with context.rooms.held(request.path_params["table"]) as room:
+        return await replays.course(room.table)
+
+
 async def export(context: Context, request: Request, _: None) -> Response:
     """The game as a file."""
     async with context.rooms.held(request.path_params["table"]) as room:
@@ -364,6 +370,7 @@ ENDPOINTS = (
     ),
     Endpoint("GET", _AT + "/steps", "Who was asked what", steps, None, list[p.Step]),
     Endpoint("GET", _AT + "/decks", "All decks at the end", decks, None, list[dict[str, int]]),
+    Endpoint("GET", _AT + "/course", "How the points moved, turn by turn", course, None, list[list[int]]),
     Endpoint("GET", _AT + "/save", "A finished game as a file", export, None, bytes),
     Endpoint("POST", _AT + "/positions", "Play on from a position", take_over, p.TakeOver, p.TableId),
     Endpoint(

@@ -55,6 +55,13 @@ def decks(table: Table) -> list[dict[str, int]]:
     return found if any(found) else []
 
 
+async def course(table: Table) -> list[list[int]]:
+    """How the points of everybody moved, turn by turn, once the game is over."""
+    if table.match is None or table.state != OVER:
+        raise NotAllowed("Points are laid open when the game is over.")
+    return await asyncio.to_thread(table.match.course)
+
+
 def export(table: Table) -> bytes:
     """The game as a file; it holds everything, so only once the game is over."""
     if table.match is None or table.state != OVER:

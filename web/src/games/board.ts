@@ -76,6 +76,4 @@ export interface BoardModule {
     /** Events to leave out or to put together, before they are written. */
     merge?(events: GameEvent[]): GameEvent[];
   };
-  /** The score of a seat in a view through its own eyes, for the chart at the end. */
-  points?(view: TableView, seat: number): number | null;
 }

@@ -260,6 +260,9 @@ class Asche(Game):
     def result(self) -> Result:
         return scoring.result(self)
 
+    def points(self) -> list[int]:
+        return [sum(scoring.points(self, player).values()) for player in self.players]
+
     def census(self) -> dict[str, int]:
         return position.census(self)
 

@@ -86,19 +86,24 @@ def coop_points(game: "Asche") -> dict[str, int]:
     }
 
 
+def own_points(game: "Asche", player: "Player") -> dict[str, int]:
+    """The score of a player among rivals (S92)."""
+    return {"power": player.power, "status": player.power * (factor(game, player) - 1)}
+
+
+def points(game: "Asche", player: "Player") -> dict[str, int]:
+    """What counts for a player in this mode (S2, S3)."""
+    return coop_points(game) if game.tables.coop else own_points(game, player)
+
+
 def result(game: "Asche") -> Result:
     """The dragon's victory counts nothing for anybody (S94); else the points of the mode (S2, S3)."""
     seats = list(range(game.seats))
-    details: list[dict[str, int]] = [{} for _ in seats]
     if game.outcome != "dragon_beaten":
-        return Result([0 for _ in seats], seats, [], game.outcome, details)
-    if game.tables.coop:
-        details = [coop_points(game) for _ in seats]
-        scores = [sum(one.values()) for one in details]
-        return Result(scores, seats, seats, game.outcome, details)
-    for player in game.players:
-        status = player.power * (factor(game, player) - 1)
-        details[player.seat] = {"power": player.power, "status": status}
+        return Result([0 for _ in seats], seats, [], game.outcome, [{} for _ in seats])
+    details = [points(game, player) for player in game.players]
     scores = [sum(one.values()) for one in details]
+    if game.tables.coop:
+        return Result(scores, seats, seats, game.outcome, details)
     ranking = sorted(seats, key=lambda seat: (-scores[seat], seat != game.king, -len(game.own(seat))))
     return Result(scores, ranking, [game.king], game.outcome, details)

@@ -5,7 +5,7 @@ import { cardFace } from "./face";
 import { CRESTS, pictures } from "./pictures";
 import { shows } from "./places";
 import Side from "./Side.svelte";
-import { forecast, ownPoints, tableOf } from "./table";
+import { tableOf } from "./table";
 import { t } from "./words";
 
 const SETUP = ["claim", "arrange", "start_knights"];
@@ -55,10 +55,4 @@ export const board: BoardModule = {
   cardFace,
   crests: CRESTS,
   log: { headings: ["round"], moves: ["pawn", "reveal", "fight", "uncover", "play_follower", "claim", "regent"], merge },
-  points: (view, seat) => {
-    const table = tableOf(view);
-    const player = table.players[seat];
-    if (!player) return null;
-    return table.mode === "semi" ? ownPoints(player, table.victor) : forecast(table, {}).total;
-  },
 };

@@ -54,5 +54,4 @@ export const board: BoardModule = {
     headings: ["turn"],
     moves: ["play", "buy", "buy_event", "pay_debt", "acts", "prophecy", "react", "game_over"],
   },
-  points: (view, seat) => tableOf(view).players[seat]?.points ?? null,
 };

@@ -44,5 +44,4 @@ export const board: BoardModule = {
     headings: ["turn"],
     moves: ["replay", "play", "declare", "alliance_offered", "alliance", "treasure", "buy", "leave", "keep", "discard", "last_lap", "game_over"],
   },
-  points: (view, seat) => tableOf(view).players[seat]?.points ?? null,
 };

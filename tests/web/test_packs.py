@@ -50,15 +50,35 @@ def test_cards_of_packs_have_names_texts_and_symbols_in_both_languages(
         mira.fine()
 
 
+GUARD_TOML = """
+name = "my-own"
+title = { de = "Eigene Karten", en = "My own cards" }
+
+[[card]]
+id = "lantern_guard"
+name = { de = "Laternenwache", en = "Lantern guard" }
+text = { de = "Sie wacht bis zum Morgen.", en = "Watches until dawn." }
+type = "unit"
+price = 4
+attack = 3
+symbols = ["draw +2"]
+"""
+
+
 @pytest.mark.rule("K72")
+@pytest.mark.parametrize(("name", "content"), [("my.toml", GUARD_TOML), ("my.json", json.dumps(GUARD))])
 def test_packs_are_chosen_and_loaded_where_a_table_is_made(
-    browser: Browser, table_server: Server, tmp_path: Path
+    browser: Browser, table_server: Server, tmp_path: Path, name: str, content: str
 ) -> None:
-    file = tmp_path / "my-own.json"
-    file.write_text(json.dumps(GUARD), encoding="utf-8")
+    file = tmp_path / name
+    file.write_text(content, encoding="utf-8")
     with visitor(browser, table_server.url) as mira:
         page = mira.go("/new/kunitori")
         page.get_by_label("Erstes Kunitori (Ersatzkarten)").check()
+        broken = tmp_path / "broken.toml"
+        broken.write_text("name =", encoding="utf-8")
+        page.get_by_label("Kartenpaket laden").set_input_files(broken)
+        expect(page.get_by_text("broken.toml")).to_be_visible()
         page.get_by_label("Kartenpaket laden").set_input_files(file)
         expect(page.get_by_text("my-own")).to_be_visible()
         page.get_by_test_id("create").click()

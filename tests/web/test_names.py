@@ -44,6 +44,28 @@ def test_a_protected_name_leads_back_to_the_own_games_on_another_device(
         desk.fine()
 
 
+def test_a_link_takes_one_to_another_device_once(browser: Browser, table_server: Server) -> None:
+    url = table_server.url
+    with visitor(browser, url, "Cosima") as desk, visitor(browser, url, "Dietlind", phone=True) as phone:
+        table = open_table("dominion", desk, "big-money")
+        desk.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        desk.go().get_by_test_id("person").click()
+        desk.page.get_by_role("button", name="Link für ein anderes Gerät").click()
+        expect(desk.page.get_by_text("Link kopiert")).to_be_visible()
+        link = desk.page.evaluate("() => navigator.clipboard.readText()").removeprefix(url)
+        page = phone.go(link)
+        assert phone.serious_faults() == []
+        phone.screenshot("device-phone")
+        page.get_by_role("button", name="Weiterspielen").click()
+        expect(page.get_by_test_id("person")).to_have_accessible_name("Cosima")
+        expect(page.locator(f"a[href='/t/{table}']")).to_be_visible()
+        page = phone.go("/credits")
+        page = phone.go(link)
+        page.get_by_role("button", name="Weiterspielen").click()
+        expect(page.get_by_role("alert")).to_contain_text("schon benutzt")
+        desk.fine()
+
+
 def test_logging_out_leaves_nobody_behind(browser: Browser, table_server: Server) -> None:
     with visitor(browser, table_server.url, "Brunhilde") as one:
         one.play_now("dominion")

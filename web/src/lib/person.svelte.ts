@@ -43,6 +43,12 @@ class Person {
     this.finish();
   }
 
+  /** Come back with a one-time link that was made on another device. */
+  async redeem(token: string): Promise<void> {
+    this.me = await api.redeem(token);
+    localStorage.setItem(MET, "1");
+  }
+
   async protect(passphrase: string): Promise<void> {
     this.me = await api.protect(passphrase);
     this.finish();

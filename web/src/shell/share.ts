@@ -2,7 +2,7 @@
 import { t } from "../lib/i18n.svelte";
 import { toasts } from "../lib/toasts.svelte";
 
-export async function share(path: string): Promise<void> {
+export async function share(path: string, copied = t("join.copied")): Promise<void> {
   const url = new URL(path, location.href).href;
   if (navigator.share !== undefined && matchMedia("(hover: none)").matches) {
     await navigator.share({ url, title: "Tafelrunde" }).catch(() => {});
@@ -10,7 +10,7 @@ export async function share(path: string): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    toasts.say(t("join.copied"));
+    toasts.say(copied);
   } catch {
     prompt(t("join.copy"), url);
   }

@@ -19,7 +19,22 @@ describe("one", () => {
     const { picks, send } = picksFor(ask("one", ["copper", "gold"], 1, 1));
     picks.toggle("gold");
     expect(send).toHaveBeenCalledWith(expect.anything(), ["gold"]);
-    expect(picks.busy).toBe(true);
+    expect(picks.sent).toBe(true);
+  });
+
+  test("an answer that is on its way shows only if it takes long", () => {
+    vi.useFakeTimers();
+    const { picks } = picksFor(ask("one", ["copper", "gold"], 1, 1));
+    picks.toggle("gold");
+    expect([picks.busy, picks.has("copper")]).toEqual([false, true]);
+    vi.advanceTimersByTime(200);
+    expect([picks.busy, picks.has("copper")]).toEqual([true, false]);
+    picks.release();
+    picks.toggle("copper");
+    picks.show(ask("one", ["silver"], 1, 1, 2));
+    vi.advanceTimersByTime(200);
+    expect([picks.sent, picks.busy]).toEqual([false, false]);
+    vi.useRealTimers();
   });
 
   test("whoever wants to confirm chooses first, and may change their mind", () => {

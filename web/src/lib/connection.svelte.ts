@@ -51,7 +51,8 @@ export class TableConnection {
   private socket: WebSocket | null = null;
   private readonly deeds: Deed[] = [];
   private told: (Seen & { type: string })[] = [];
-  private eager = false;
+  /** The number that the table has after the own deeds. */
+  private due = 0;
   private wait = FIRST_WAIT;
   private retry = 0;
   private pings = 0;
@@ -71,7 +72,6 @@ export class TableConnection {
     return new Promise((resolve, reject) => {
       const deed = { key: newKey(), action, done: resolve, refused: reject };
       this.deeds.push(deed);
-      this.eager = true;
       if (this.link === "open") this.send({ type: "act", key: deed.key, action });
     });
   }
@@ -159,6 +159,7 @@ export class TableConnection {
         this.draw();
         break;
       case "ack":
+        this.due = message.number;
         this.settle(message.key)?.done(message.number);
         break;
       case "refused":
@@ -170,15 +171,14 @@ export class TableConnection {
     }
   }
 
-  /** What the own deed led to is drawn at once; what the others do with the next frame, however much comes until
-   * then. Pages in the background have no frames. */
+  /** What the own deed led to is drawn at once; what the others do after the next frame, however much comes until
+   * then: so the own move is seen first. Pages in the background have no frames. */
   private draw(): void {
-    if (this.eager) this.take();
+    if (this.deeds.length > 0 || this.number < this.due) this.take();
     else if (this.told.length === 1) {
-      requestAnimationFrame(this.take);
+      requestAnimationFrame(() => setTimeout(this.take));
       window.setTimeout(this.take, LATEST);
     }
-    this.eager = false;
   }
 
   private settle(key: string): Deed | undefined {

@@ -1,4 +1,6 @@
 // What a card face shows; Card.svelte draws it. Games build it in `cardFace` from their facts and texts.
+import { settings } from "./settings.svelte";
+import type { Texts } from "./texts";
 
 export interface Price {
   coins?: number;
@@ -55,3 +57,16 @@ export interface CardFaceData {
 
 /** States of a card: at rest, playable, chosen, not now, payable after one more step. */
 export type CardState = "rest" | "legal" | "selected" | "off" | "soon";
+
+const made = new WeakMap<Texts, Map<string, CardFaceData>>();
+
+/** A face is made once for each key, in which all stands that can change on it. As long as it is the same object,
+ * nothing of the card is drawn anew. */
+export function remembered(texts: Texts, key: string, make: () => CardFaceData): CardFaceData {
+  const known = made.get(texts) ?? new Map<string, CardFaceData>();
+  made.set(texts, known);
+  const full = `${settings.language} ${key}`;
+  const face = known.get(full) ?? make();
+  known.set(full, face);
+  return face;
+}

@@ -1,6 +1,7 @@
 // Cards and pieces travel between zones (FLIP). Things with the same `data-key` before and after a change of the
 // state move from the old place to the new one; things that are new come from the zone named in `data-from`
-// (`data-zone` on the place). Any click finishes what is moving; with reduced motion nothing moves.
+// (`data-zone` on the place). Any click finishes what is moving, only what is clicked itself stands still until the
+// click is done; with reduced motion nothing moves.
 import { settings } from "./settings.svelte";
 
 const MOVE = 220;
@@ -71,4 +72,20 @@ export function finish(): void {
   running = [];
 }
 
-if (typeof document !== "undefined") document.addEventListener("pointerdown", finish, true);
+/** Put everything in place but for what is under the pointer: it must still be there when the button is let go. */
+function hold(event: Event): void {
+  const held = (one: Animation): boolean => {
+    const node = one.effect instanceof KeyframeEffect ? one.effect.target : null;
+    return node?.contains(event.target as Node) ?? false;
+  };
+  for (const one of running) {
+    if (held(one)) one.pause();
+    else one.finish();
+  }
+}
+
+if (typeof document !== "undefined") {
+  document.addEventListener("pointerdown", hold, true);
+  // The click comes after this.
+  for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => setTimeout(finish), true);
+}

@@ -2,6 +2,9 @@
 import type { Decision, OptionRef } from "./protocol";
 import type { Settings } from "./settings.svelte";
 
+/** Milliseconds after which an answer that is on its way shows. Before that the table stays as it is: nothing flickers. */
+const SHOWS_AFTER = 150;
+
 export class Picks {
   /** The open decision of the own seat, if it is asked. */
   decision = $state.raw<Decision | null>(null);
@@ -9,8 +12,11 @@ export class Picks {
   chosen = $state<string[]>([]);
   /** For the form "amount". */
   amount = $state(0);
-  /** An answer is on its way; nothing can be chosen until the server has spoken. */
+  /** An answer is on its way; nothing is taken until the server has spoken. */
+  sent = $state(false);
+  /** It takes its time, so that it shows. */
   busy = $state(false);
+  private slow = 0;
 
   readonly byId: ReadonlyMap<string, OptionRef> = $derived(
     new Map((this.decision?.options ?? []).map((one) => [one.id, one])),
@@ -83,7 +89,7 @@ export class Picks {
 
   /** A click on an option, on the board or in the bar. */
   toggle(id: string): void {
-    if (!this.decision || !this.has(id)) return;
+    if (!this.decision || this.sent || !this.has(id)) return;
     if (this.isChosen(id)) {
       this.chosen = this.chosen.filter((one) => one !== id);
     } else if (!this.single) {
@@ -128,10 +134,11 @@ export class Picks {
 
   /** Answer with these options, or with what is chosen. */
   submit(ids?: string[]): void {
-    if (!this.decision || this.busy) return;
+    if (!this.decision || this.sent) return;
     const answer = ids ?? (this.decision.form === "amount" ? [String(this.amount)] : [...this.chosen]);
     if (this.decision.form !== "amount" && answer.length < this.decision.least) return;
-    this.busy = true;
+    this.sent = true;
+    this.slow = window.setTimeout(() => (this.busy = true), SHOWS_AFTER);
     this.send(this.decision, answer);
   }
 
@@ -148,13 +155,14 @@ export class Picks {
       JSON.stringify(decision.options) === JSON.stringify(this.decision.options);
     this.decision = decision;
     if (same) return;
-    this.busy = false;
+    this.release();
     this.chosen = this.untouched;
     this.amount = decision?.form === "amount" ? decision.most : 0;
   }
 
-  /** The server refused the answer; the question is still open. */
+  /** The server has spoken. */
   release(): void {
-    this.busy = false;
+    clearTimeout(this.slow);
+    this.sent = this.busy = false;
   }
 }

@@ -95,7 +95,7 @@ export class TableSession {
   private byItself(): void {
     clearTimeout(this.passing);
     const decision = this.picks.decision;
-    if (!decision || this.picks.busy) return;
+    if (!decision || this.picks.sent) return;
     if (settings.treasures && this.picks.byId.has("all_treasures")) {
       this.picks.submit(["all_treasures"]);
     } else if (settings.pass && decision.options.length === 0 && decision.least === 0) {

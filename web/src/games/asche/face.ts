@@ -1,6 +1,6 @@
 // The face of a follower, a gold card, a combat card or a tile.
 import all from "../../facts/asche.json";
-import type { CardFaceData } from "../../lib/face";
+import { remembered, type CardFaceData } from "../../lib/face";
 import type { TableView } from "../../lib/protocol";
 import type { Texts } from "../../lib/texts";
 import { HINTS } from "./hints";
@@ -53,6 +53,10 @@ function kindOf(id: string): (typeof KINDS)[keyof typeof KINDS] {
 }
 
 export function cardFace(id: string, texts: Texts, _view: TableView | null): CardFaceData {
+  return remembered(texts, id, () => make(id, texts));
+}
+
+function make(id: string, texts: Texts): CardFaceData {
   const kind = kindOf(id);
   const value = id.startsWith("gold_") ? Number(id.slice("gold_".length)) : undefined;
   const when = WHEN[id];

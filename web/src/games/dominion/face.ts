@@ -1,5 +1,5 @@
 // The face of a card from what is printed on it and the texts.
-import type { CardFaceData, Effect } from "../../lib/face";
+import { remembered, type CardFaceData, type Effect, type Price } from "../../lib/face";
 import { glyphs } from "../../lib/glyphs";
 import type { TableView } from "../../lib/protocol";
 import type { Texts } from "../../lib/texts";
@@ -38,8 +38,13 @@ export function bonuses(text: string): { effects: Effect[]; rest: string } {
 }
 
 export function cardFace(id: string, texts: Texts, view: TableView | null): CardFaceData {
-  const { types, cost, vp, rules, see_also } = factsOf(id);
+  const { cost } = factsOf(id);
   const price = view ? (tableOf(view).piles.find((one) => one.card === id)?.cost ?? cost) : cost;
+  return remembered(texts, `${id} ${price?.coins} ${price?.debt}`, () => make(id, texts, price));
+}
+
+function make(id: string, texts: Texts, price: Price | null): CardFaceData {
+  const { types, vp, rules, see_also } = factsOf(id);
   const name = breakable(texts.name(id));
   const { effects, rest } = bonuses(texts.cardText(id));
   const shown = SPECIAL.filter((one) => types.includes(one));

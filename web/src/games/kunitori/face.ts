@@ -1,5 +1,5 @@
 // The face of a card from what is printed on it and the texts.
-import type { CardFaceData, Effect } from "../../lib/face";
+import { remembered, type CardFaceData, type Effect } from "../../lib/face";
 import { glyphs } from "../../lib/glyphs";
 import type { TableView } from "../../lib/protocol";
 import type { Texts } from "../../lib/texts";
@@ -35,10 +35,15 @@ function effect([symbol, n]: [string, number]): Effect {
 export function cardFace(id: string, texts: Texts, view: TableView | null): CardFaceData {
   const facts = factsOf(id);
   const stack = view && tableOf(view).pool.find((one) => one.card === id);
-  const name = texts.name(id);
-  const short = SHORT[texts.language]?.[id];
   const price = stack?.price ?? facts.price;
   const source = stack?.price_source ?? facts.price_source;
+  return remembered(texts, `${id} ${price} ${source}`, () => make(id, texts, price, source));
+}
+
+function make(id: string, texts: Texts, price: number | null, source: string): CardFaceData {
+  const facts = factsOf(id);
+  const name = texts.name(id);
+  const short = SHORT[texts.language]?.[id];
   const points = facts.vp === 0 ? undefined : facts.vp;
   const worth = facts.type === "victory" ? `${facts.vp} ${t("points", { n: Number(facts.vp) })}` : "";
   return {

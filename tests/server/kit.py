@@ -114,6 +114,10 @@ class Server:
         rows = self.rows("SELECT number, key, entry FROM journal WHERE table_id = ? ORDER BY number", table)
         return [(number, key, json.loads(entry)) for number, key, entry in rows]
 
+    def answers(self, table: str) -> list[list[str]]:
+        """What was chosen at a table, in order."""
+        return [entry["chosen"] for _, _, entry in self.journal(table) if entry["kind"] == "answered"]
+
     def errors(self) -> list[str]:
         """What its log calls an error."""
         return [line for line in self.log.read_text().splitlines() if '"level": "error"' in line]

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.server.kit import Server
-from tests.web.driver import Visitor, open_table, visitor
+import tafelrunde as tr
+from tests.server.kit import Server, wait_until
+from tests.web.driver import Visitor, open_table, play_on, visitor
 
 SHADOWS = "fishmonger alley ninja ronin tanuki samurai harbinger sentry tea_house riverboat".split()
 
@@ -169,4 +170,33 @@ def test_a_whole_game_with_everything_on_the_table(browser: Browser, table_serve
         sit_down(mira, 2, kingdom=kingdom, events=["continue", "sea_trade"], prophecy="kind_emperor")
         mira.play_to_the_end(random.Random(5))
         expect(mira.page.get_by_test_id("result")).to_be_visible()
+        mira.fine()
+
+
+def test_a_card_in_flight_can_be_clicked(browser: Browser, table_server: Server) -> None:
+    """All others land at once; the one under the pointer waits for the click."""
+    players = [{"hand": ["village"], "deck": ["smithy"] * 5}, {}]
+    kingdom = "village smithy cellar market militia moat workshop mine merchant remodel".split()
+    match = tr.position("dominion", {"players": players}, {"kingdom": kingdom, "events": []})
+    with visitor(browser, table_server.url, motion=True) as mira:
+        table = play_on(mira, match)
+        page = mira.page
+        mira.wait_to_be_asked()
+        slow = mira.context.new_cdp_session(page)
+        slow.send("Animation.enable")
+        slow.send("Animation.setPlaybackRate", {"playbackRate": 0.02})
+        page.locator(".hand [data-card=village]").click()
+        smithy = page.locator(".hand [data-card=smithy][data-testid=option]")
+        expect(smithy).to_be_visible()
+        start = smithy.bounding_box()
+        assert start is not None
+        page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+        page.mouse.down()
+        page.wait_for_timeout(200)
+        held = smithy.bounding_box()
+        assert held is not None
+        assert abs(held["x"] - start["x"]) < 20, "it stands still, far from its place"
+        page.mouse.up()
+        chosen = [["village"], ["smithy"]]
+        wait_until("it is played", lambda: table_server.answers(table) == chosen)
         mira.fine()

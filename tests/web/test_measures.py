@@ -100,7 +100,7 @@ def summary(page: Page, times: list[float], at_once: list[float]) -> dict[str, A
 
 @pytest.mark.parametrize(("game", "bot"), [("dominion", "big-money"), ("asche", "squire")])
 def test_from_click_to_table(browser: Browser, table_server: Server, game: str, bot: str) -> None:
-    with visitor(browser, table_server.url) as mira:
+    with visitor(browser, table_server.url, motion=True) as mira:
         open_table(game, mira, bot, seed=5)
         mira.wait_to_be_asked()
         mira.page.evaluate(LONG_TASKS)
@@ -114,7 +114,7 @@ def test_from_click_to_table(browser: Browser, table_server: Server, game: str, 
 
 def test_memory_over_three_hundred_decisions(browser: Browser, table_server: Server) -> None:
     """Kunitori, where games at random are long. What grows is the log; it may not grow without measure."""
-    with visitor(browser, table_server.url) as mira:
+    with visitor(browser, table_server.url, motion=True) as mira:
         open_table("kunitori", mira, "random", seed=5)
         page = mira.page
         mira.wait_to_be_asked()

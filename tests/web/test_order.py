@@ -1,7 +1,5 @@
 """Putting things in order: with the mouse, with the keyboard, and on the phone."""
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -31,11 +29,8 @@ def things(page: Page) -> Locator:
 
 def answered(server: Server, table: str) -> list[str]:
     """What the first answer that is given says."""
-    entries: list[Any] = wait_until(
-        "an answer is stored", lambda: [e for _, _, e in server.journal(table) if e["kind"] == "answered"]
-    )
-    chosen: list[str] = entries[0]["chosen"]
-    return chosen
+    first: list[str] = wait_until("an answer is stored", lambda: server.answers(table))[0]
+    return first
 
 
 @pytest.mark.rule("D60")

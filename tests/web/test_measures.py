@@ -106,16 +106,16 @@ def summary(page: Page, times: list[float], at_once: list[float]) -> dict[str, A
     }
 
 
-@pytest.mark.parametrize(("game", "bot"), [("dominion", "big-money"), ("asche", "squire")])
+@pytest.mark.parametrize(("game", "bot"), [("dominion", "random"), ("asche", "squire")])
 def test_from_click_to_table(browser: Browser, table_server: Server, game: str, bot: str) -> None:
     with visitor(browser, table_server.url, motion=True) as mira:
         open_table(game, mira, bot, seed=5)
         mira.wait_to_be_asked()
         mira.page.evaluate(LONG_TASKS)
+        mira.page.evaluate(PLAY, {"answers": 10, "seed": 7, "pause": PAUSE})  # browser and server warm up
         times = mira.page.evaluate(PLAY, {"answers": 40, "seed": 7, "pause": PAUSE})
         at_once = mira.page.evaluate(PLAY, {"answers": 40, "seed": 7, "pause": 0})
-        assert len(times) == 40
-        assert len(at_once) >= 20, "the game may be over"
+        assert len(times) == len(at_once) == 40
         keep(f"browser-{game}", summary(mira.page, times, at_once))
         mira.fine()
 

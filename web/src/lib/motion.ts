@@ -49,21 +49,25 @@ export function travel(root: ParentNode, before: Places): void {
   const time = duration();
   if (time === 0 || before.size === 0) return;
   finish();
-  let moving = 0;
+  // First all is measured, then all set in motion: else the browser would lay everything out again for each.
+  const moves: { node: Element; transform: string }[] = [];
   for (const node of root.querySelectorAll<HTMLElement | SVGGraphicsElement>("[data-key]")) {
     const { key = "", from } = node.dataset;
     const old = before.get(key) ?? (from === undefined ? undefined : before.get(`zone ${from}`));
+    if (!old) continue;
     const now = node.getBoundingClientRect();
-    if (!old || now.width === 0) continue;
+    if (now.width === 0) continue;
     const [[fromX, fromY], [toX, toY]] = [middle(old), middle(now)];
     const [x, y] = [fromX - toX, fromY - toY];
     if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
-    const delay = Math.min(moving++ * STAGGER, ALL - MOVE);
     const unit = unitOf(node);
-    const start = { transform: `translate(${x / unit}px, ${y / unit}px) scale(${sizeOf(node, old, now)})`, zIndex: 5 };
-    const end = { transform: "none", zIndex: 5 };
-    running.push(node.animate([start, end], { duration: time, delay, easing: EASE, fill: "backwards" }));
+    moves.push({ node, transform: `translate(${x / unit}px, ${y / unit}px) scale(${sizeOf(node, old, now)})` });
   }
+  running = moves.map(({ node, transform }, at) => {
+    const delay = Math.min(at * STAGGER, ALL - MOVE);
+    const frames = [{ transform, zIndex: 5 }, { transform: "none", zIndex: 5 }];
+    return node.animate(frames, { duration: time, delay, easing: EASE, fill: "backwards" });
+  });
 }
 
 /** Put everything where it belongs at once. */

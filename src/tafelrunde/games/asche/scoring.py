@@ -86,14 +86,11 @@ def coop_points(game: "Asche") -> dict[str, int]:
     }
 
 
-def own_points(game: "Asche", player: "Player") -> dict[str, int]:
-    """The score of a player among rivals (S92)."""
-    return {"power": player.power, "status": player.power * (factor(game, player) - 1)}
-
-
 def points(game: "Asche", player: "Player") -> dict[str, int]:
-    """What counts for a player in this mode (S2, S3)."""
-    return coop_points(game) if game.tables.coop else own_points(game, player)
+    """What counts for a player: the common score, or the own power among rivals (S2, S3, S92)."""
+    if game.tables.coop:
+        return coop_points(game)
+    return {"power": player.power, "status": player.power * (factor(game, player) - 1)}
 
 
 def result(game: "Asche") -> Result:

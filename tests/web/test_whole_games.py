@@ -11,6 +11,11 @@ from tests.web.driver import PATIENCE, visitor
 # How many decks the result shows: one for each player, where the game has decks.
 DECKS = {"kunitori": 3, "dominion": 2, "asche": 0}
 
+# The points of each row of the result; the last number is the sum.
+POINTS = """() => [...document.querySelectorAll("[data-testid=result] tbody tr")]
+  .map((row) => [...row.querySelectorAll("td")].map((one) => one.textContent.replace("−", "-")))
+  .map((row) => row.map((text) => Number(text) || 0))"""
+
 
 @pytest.mark.parametrize(
     ("game", "language", "phone"),
@@ -34,6 +39,7 @@ def test_a_whole_game(browser: Browser, table_server: Server, game: str, languag
         expect(page.get_by_test_id("result").get_by_role("img")).to_be_visible(timeout=PATIENCE * 1000)
         mira.screenshot(f"result-{where}")
         expect(page.get_by_test_id("deck")).to_have_count(DECKS[game])
+        assert all(sum(points[:-1]) == points[-1] for points in page.evaluate(POINTS)), "each row adds up"
         assert mira.serious_faults() == []
         mira.go(f"/r/{mira.table_id()}?at=4")
         mira.wait_for_state("replay")

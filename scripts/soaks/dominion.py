@@ -6,8 +6,7 @@ from tafelrunde.engine.events import Event
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.rng import Rng
 from tafelrunde.games.dominion.game import Dominion
-from tafelrunde.games.dominion.library import CARDS, EVENTS, KINGDOM
-from tafelrunde.games.dominion.prophecies import PROPHECIES
+from tafelrunde.games.dominion.library import CARDS, EVENTS, KINGDOM, PROPHECIES
 from tafelrunde.games.dominion.turn import is_over
 
 OMENS = [card.id for card in KINGDOM.values() if card.is_omen]
@@ -33,7 +32,7 @@ class DominionSoak(Soak):
             "kingdom": "random",
             "wish": {"cards": list(dict.fromkeys(wished))},
             "events": events[: rng.below(3)],
-            "prophecy": PROPHECIES[rng.below(len(PROPHECIES))],
+            "prophecy": list(PROPHECIES)[rng.below(len(PROPHECIES))],
             "platinum": ("no", "yes")[rng.below(2)],
             "start_player": ("random", "first")[rng.below(2)],
             "stalemate": (30, 5)[rng.below(2)],
@@ -46,9 +45,12 @@ class DominionSoak(Soak):
         idle = game.idle >= game.table.stalemate * game.seats
         assert is_over(game) or idle, "the game ended for no reason"
         assert (game.result().reason == "stalemate") == (not is_over(game)), "the reason is wrong"
-        assert game.fulfilled == ("" if game.suns else game.table.prophecy), "Suns and prophecy disagree"
+        prophecy = "" if game.suns or game.table.prophecy is None else game.table.prophecy.name
+        assert game.fulfilled == prophecy, "Suns and prophecy disagree"
         for player in game.players:
-            assert [*player.revealed, *player.looked, *player.due] == [], "something was left unfinished"
+            assert [*player.revealed, *player.looked, *player.aside, *player.hidden] == [], (
+                "something was left unfinished"
+            )
 
     def wanted(self, seats: int) -> list[str]:
         return [*CARDS, *PROPHECIES, *EVENTS]

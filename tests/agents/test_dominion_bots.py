@@ -15,9 +15,9 @@ from tafelrunde.engine.registry import register
 from tafelrunde.engine.rng import Rng
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.kind import KIND
-from tafelrunde.games.dominion.library import KINGDOM
-from tafelrunde.games.dominion.prophecies import PROPHECIES
+from tafelrunde.games.dominion.library import KINGDOM, PROPHECIES
 from tafelrunde.lab import simulate
+from tests.dominion.table import gains
 
 register(KIND)
 
@@ -108,7 +108,7 @@ def test_every_bot_knows_a_legal_answer_to_every_question() -> None:
         players = [Moody(bot, seat) for seat, bot in enumerate(bots)]
         options: dict[str, object] = {
             "kingdom": "random",
-            "prophecy": PROPHECIES[number % len(PROPHECIES)],
+            "prophecy": list(PROPHECIES)[number % len(PROPHECIES)],
             "wish": {
                 "events": 2,
                 "least": {"omen": number % 4},
@@ -180,7 +180,7 @@ def test_it_receives_tribute_of_the_best_actions() -> None:
         "phase": "buy",
         "buys": 1,
         "coins": 5,
-        "gained": 3,
+        "tally": gains(3),
     }
     match = tr.position("dominion", description, options)
     assert answer_of(match) == ["event:receive_tribute"]

@@ -11,6 +11,7 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.games.dominion.cards import ACTION, Card, Cost, Played
 from tafelrunde.games.dominion.game import Dominion
+from tafelrunde.games.dominion.hooks import OPEN, SECRET
 from tafelrunde.games.dominion.library import CARDS, KINGDOM
 from tafelrunde.games.dominion.player import Player
 from tests.story import Story
@@ -25,17 +26,17 @@ NEIGHBOUR: Described = {"hand": ["copper"], "deck": ["copper"] * 6}
 class Seat:
     """What one player has, zone by zone, as card ids; the deck is read from the top."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, game: Dominion, player: Player) -> None:
         self.hand = _ids(player.hand)
         self.deck = _ids(player.deck[::-1])
         self.discard = _ids(player.discard)
         self.in_play = _ids(player.cards_in_play())
-        self.aside = _ids(player.aside)
-        self.hidden = _ids(player.hidden)
+        self.aside = _ids([*player.aside, *game.held(player, OPEN)])
+        self.hidden = _ids([*player.hidden, *game.held(player, SECRET)])
         self.looked = _ids(player.looked)
         self.debt = player.debt
         self.turns = player.turns
-        self.everything = sorted(_ids(player.owned()))
+        self.everything = sorted(_ids(game.cards_of(player)))
 
 
 class Table(Story):
@@ -96,17 +97,17 @@ class Table(Story):
     @property
     def actions(self) -> int:
         """The actions left."""
-        return self.game.actions
+        return self.game.players[self.active].actions
 
     @property
     def coins(self) -> int:
         """The coins left."""
-        return self.game.coins
+        return self.game.players[self.active].coins
 
     @property
     def buys(self) -> int:
         """The buys left."""
-        return self.game.buys
+        return self.game.players[self.active].buys
 
     @property
     def phase(self) -> str:
@@ -121,7 +122,7 @@ class Table(Story):
     @property
     def trash(self) -> Cards:
         """The trash."""
-        return _ids(self.game.trash)
+        return _ids(self.game.trash_pile)
 
     @property
     def me(self) -> Seat:
@@ -135,7 +136,7 @@ class Table(Story):
 
     def player(self, seat: int) -> Seat:
         """A player."""
-        return Seat(self.game.players[seat])
+        return Seat(self.game, self.game.players[seat])
 
     def number(self, card: str) -> int:
         """The place of a card's pile among the piles."""
@@ -221,6 +222,17 @@ def give_markets(game: Dominion, me: Player, this: Played) -> None:
 
 
 GIFT = Card("gift", "base", Cost(3), (ACTION,), give_markets)
+
+
+def gains(count: int) -> Described:
+    """The tally of a turn in which the first player has gained so many Silvers in the Buy phase."""
+    return {"gains": [[0, "silver", "buy", 3, 0, 0]] * count}
+
+
+def prophecy_of(t: Table) -> str:
+    """The prophecy of a table, "" if it has none."""
+    prophecy = t.game.table.prophecy
+    return "" if prophecy is None else prophecy.name
 
 
 def _ids(cards: list[Card]) -> Cards:

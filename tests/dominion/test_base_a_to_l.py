@@ -226,7 +226,7 @@ def test_harbinger_puts_a_discarded_card_onto_the_deck() -> None:
     t.answer("gold")
     assert t.me.hand == ["village", "copper"]
     assert t.me.deck == ["gold"]
-    assert t.me.discard == ["estate", "gold"]
+    assert t.me.discard == ["gold", "estate"]
     assert t.actions == 1
 
 

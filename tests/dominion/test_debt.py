@@ -2,10 +2,10 @@
 
 import pytest
 
-from tafelrunde.games.dominion.cards import ACTION, OMEN, Card, Cost, Played
+from tafelrunde.games.dominion.cards import ACTION, OMEN, Card, Cost, Played, Plus
 from tafelrunde.games.dominion.game import Dominion
+from tafelrunde.games.dominion.library import PROPHECIES
 from tafelrunde.games.dominion.player import Player
-from tafelrunde.games.dominion.prophecies import PROPHECIES
 from tests.dominion.table import NEIGHBOUR, invent, new, table
 
 # Debt.
@@ -84,7 +84,7 @@ def test_costs_are_compared_component_by_component() -> None:
 
 @pytest.mark.rule("D44", "growth")
 def test_nothing_but_free_cards_costs_less_than_a_treasure_for_debt(monkeypatch: pytest.MonkeyPatch) -> None:
-    bond = Card("bond", "base", Cost(0, debt=6), ("treasure",), value=3)
+    bond = Card("bond", "base", Cost(0, debt=6), ("treasure",), plus=Plus(coins=3))
     invent(monkeypatch, bond)
     t = table(
         {"hand": ["copper"]},
@@ -112,7 +112,7 @@ def test_nobody_can_take_debt_unasked() -> None:
 @pytest.mark.parametrize(("seats", "suns"), [(2, 5), (3, 8), (4, 10), (5, 12), (6, 13)])
 def test_one_prophecy_with_suns_by_number_of_players(seats: int, suns: int) -> None:
     t = new(seats, kingdom=["poet", "tea_house", "kitsune"])
-    assert t.game.table.prophecy in PROPHECIES
+    assert t.game.table.prophecy in PROPHECIES.values()
     assert t.suns == suns
 
 
@@ -120,7 +120,7 @@ def test_one_prophecy_with_suns_by_number_of_players(seats: int, suns: int) -> N
 def test_without_omens_there_is_no_prophecy() -> None:
     for prophecy in ("random", "panic", ""):
         t = new(2, kingdom=["village", "moat"], prophecy=prophecy)
-        assert (t.game.table.prophecy, t.suns) == ("", 0)
+        assert (t.game.table.prophecy, t.suns) == (None, 0)
 
 
 @pytest.mark.rule("D50", "D51")
@@ -166,7 +166,7 @@ def test_the_sun_comes_first_on_every_omen(omen: str) -> None:
 
 def as_an_ox(game: Dominion, me: Player, this: Played) -> None:
     """Other instructions: +2 Actions."""
-    game.actions += 2
+    game.add_actions(me, 2)
 
 
 @pytest.mark.rule("D52")
@@ -211,15 +211,15 @@ def test_after_an_event_no_treasures_are_played_in_that_buy_phase() -> None:
 def test_an_event_is_no_gain_and_no_card() -> None:
     t = table({"hand": ["copper"]}, phase="buy", coins=4, buys=2, events=["asceticism"])
     t.answer("event:asceticism").answer("0")
-    assert t.game.gained == 0
+    assert t.game.tally.gains == []
     assert "asceticism" not in t.me.everything
 
 
 @pytest.mark.rule("D34")
 def test_events_lie_beside_the_supply_and_are_two_at_most() -> None:
     t = new(2, kingdom="random", wish={"events": 2})
-    assert len(t.game.table.events) == 2
-    assert not {event.id for event in t.game.table.events} & {pile.id for pile in t.game.piles}
+    assert len(t.game.table.landscapes) == 2
+    assert not {event.id for event in t.game.table.landscapes} & {pile.id for pile in t.game.piles}
 
 
 # Durations.
@@ -227,11 +227,18 @@ def test_events_lie_beside_the_supply_and_are_two_at_most() -> None:
 
 @pytest.mark.rule("D80")
 def test_the_owner_chooses_the_order_of_what_starts_the_turn() -> None:
-    t = table({"hand": ["riverboat", "samurai"], "deck": ["copper"] * 12}, riverboat="market", actions=2)
-    t.play("riverboat", "samurai").end_turn().end_turn()
-    assert (t.asked, t.prompt, t.options) == (0, "which_first", ["riverboat", "samurai"])
-    t.answer("samurai")
-    assert t.coins == 2
+    t = table(
+        {"hand": ["riverboat", "samurai"], "deck": ["copper"] * 12},
+        {"hand": [], "deck": ["copper"] * 12},
+        riverboat="market",
+        prophecy="sickness",
+        fulfilled=True,
+        actions=2,
+    )
+    t.play("riverboat", "samurai").end_turn().answer("a_curse").end_turn()
+    assert (t.asked, t.prompt, t.options) == (0, "which_first", ["sickness", "riverboat"])
+    t.answer("sickness").answer("a_curse")
+    assert (t.me.deck[:1], t.coins) == (["copper"], 2), "Market draws the Curse"
 
 
 @pytest.mark.rule("D80", "DH13")
@@ -242,10 +249,8 @@ def test_alike_effects_are_not_asked_for_an_order() -> None:
 
 
 @pytest.mark.rule("DH13", "kind_emperor", "sickness", "riverboat")
-@pytest.mark.parametrize(("prophecy", "gifts"), [("kind_emperor", 1), ("sickness", 0)])
-def test_a_prophecy_that_comes_true_as_a_turn_starts_begins_with_the_next_turn(
-    prophecy: str, gifts: int
-) -> None:
+@pytest.mark.parametrize(("prophecy", "gifts"), [("kind_emperor", 2), ("sickness", 0)])
+def test_a_prophecy_that_comes_true_as_a_turn_starts_joins_what_starts_it(prophecy: str, gifts: int) -> None:
     t = table(
         {"hand": ["riverboat"], "deck": ["copper"] * 9},
         riverboat="tea_house",
@@ -255,8 +260,11 @@ def test_a_prophecy_that_comes_true_as_a_turn_starts_begins_with_the_next_turn(
     )
     t.play("riverboat").end_turn().end_turn()
     assert (t.asked, t.suns) == (0, 0)
-    if gifts:
+    for _ in range(gifts):
+        assert (t.prompt, t.cause) == ("gain", "kind_emperor")
         t.take("moat")
+    if prophecy == "sickness":
+        t.answer("discard_three")
     assert t.prompt in ("play_action", "buy")
     assert len(t.gains()) == gifts
     t.end_turn()

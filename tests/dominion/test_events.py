@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.dominion.table import NEIGHBOUR, table
+from tests.dominion.table import NEIGHBOUR, gains, table
 
 # Continue.
 
@@ -265,7 +265,7 @@ def test_kintsugi_trashes_and_gains_nothing_without_a_gold_in_the_past() -> None
 def test_who_has_ever_gained_a_gold_gains_a_card_even_when_it_is_gone() -> None:
     # X14: gained, not owned.
     t = table(
-        {"hand": ["artist"], "had_gold": True},
+        {"hand": ["artist"], "states": ["had_gold"]},
         phase="buy",
         coins=3,
         events=["kintsugi"],
@@ -288,7 +288,7 @@ def test_a_gold_bought_this_turn_is_remembered() -> None:
 
 @pytest.mark.rule("kintsugi")
 def test_kintsugi_from_an_empty_hand() -> None:
-    t = table({"had_gold": True}, phase="buy", coins=3, buys=2, events=["kintsugi"])
+    t = table({"states": ["had_gold"]}, phase="buy", coins=3, buys=2, events=["kintsugi"])
     t.answer("event:kintsugi")
     assert (t.prompt, t.trash) == ("buy", [])
 
@@ -336,7 +336,7 @@ def test_receive_tribute_gains_up_to_three_different_actions_not_in_play() -> No
         {"hand": ["copper"], "in_play": ["village"]},
         phase="buy",
         coins=5,
-        gained=3,
+        tally=gains(3),
         kingdom=["moat", "daimyo", "artisan", "gardens"],
         events=["receive_tribute"],
     )
@@ -352,7 +352,12 @@ def test_receive_tribute_gains_up_to_three_different_actions_not_in_play() -> No
 def test_three_are_the_most() -> None:
     kingdom = ["moat", "village", "smithy", "market"]
     t = table(
-        {"hand": ["copper"]}, phase="buy", coins=5, gained=3, kingdom=kingdom, events=["receive_tribute"]
+        {"hand": ["copper"]},
+        phase="buy",
+        coins=5,
+        tally=gains(3),
+        kingdom=kingdom,
+        events=["receive_tribute"],
     )
     t.answer("event:receive_tribute").take("moat").take("village").take("smithy")
     assert t.active == 1
@@ -365,7 +370,7 @@ def test_the_gains_of_this_turn_are_counted(gained: int) -> None:
     t = table(
         {"hand": ["workshop", "copper"]},
         coins=5,
-        gained=gained,
+        tally=gains(gained),
         kingdom=["moat"],
         events=["receive_tribute"],
         buys=2,

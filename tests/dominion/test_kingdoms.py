@@ -4,7 +4,7 @@ import pytest
 
 import tafelrunde as tr
 from tafelrunde.games.dominion.library import EVENTS, KINGDOM
-from tests.dominion.table import Table, new, table
+from tests.dominion.table import Table, new, prophecy_of, table
 
 SEEDS = range(12)
 FIVES = [id for id, card in KINGDOM.items() if card.printed.coins == 5]
@@ -18,7 +18,7 @@ def kingdom(t: Table) -> list[str]:
 
 def events(t: Table) -> list[str]:
     """The events of a table."""
-    return [event.id.removeprefix("event:") for event in t.game.table.events]
+    return [event.name for event in t.game.table.landscapes]
 
 
 # Recommended sets.
@@ -54,7 +54,7 @@ def test_the_recommended_sets_are_those_of_the_rulebook(name: str) -> None:
     prophecy, event, cards = SETS[name]
     t = new(2, kingdom=name)
     assert sorted(kingdom(t)) == sorted(cards.split())
-    assert t.game.table.prophecy == prophecy
+    assert prophecy_of(t) == prophecy
     assert events(t) == event.split()
     boat = t.game.table.riverboat
     assert (boat.id if boat else None) == ("market" if "riverboat" in cards else None)
@@ -75,7 +75,7 @@ def test_sets_are_known_by_id_and_by_german_name(id: str, name: str) -> None:
 
 def test_events_and_prophecy_of_a_set_can_be_changed() -> None:
     t = new(2, kingdom="dawn_of_an_era", events=["gather", "amass"], prophecy="panic")
-    assert (events(t), t.game.table.prophecy) == (["gather", "amass"], "panic")
+    assert (events(t), prophecy_of(t)) == (["gather", "amass"], "panic")
     assert events(new(2, kingdom="dawn_of_an_era", events=[])) == []
 
 
@@ -93,7 +93,7 @@ def test_all_cards_prophecies_and_events_come_up() -> None:
     tables = [new(2, seed, kingdom="random", wish={"events": 2}).game.table for seed in range(150)]
     assert {card.id for table in tables for card in table.kingdom} == set(KINGDOM)
     assert len({table.prophecy for table in tables if table.prophecy}) == 15
-    assert len({event.id for table in tables for event in table.events}) == 10
+    assert len({event.id for table in tables for event in table.landscapes}) == 10
 
 
 @pytest.mark.parametrize("one", ["base", "rising_sun"])
@@ -259,9 +259,9 @@ def test_two_to_six_can_play(seats: int) -> None:
         ({"players": [{"hand": ["gem"]}, {}]}, "hand names 'gem'"),
         ({"players": [{"deck": "copper"}, {}]}, "deck must be a list"),
         ({"players": [{"debt": -1}, {}]}, "debt must be a whole number"),
-        ({"players": [{"in_play": [["copper"]]}, {}]}, "is not a list of 5 entries"),
+        ({"players": [{"in_play": [["copper"]]}, {}]}, "is not a list of 4 entries"),
         ({"players": [{"hand_known": [["copper", 1]]}, {}]}, "not in hand that often"),
-        ({"players": [{}, {}], "phase": "night"}, "phase must be one of"),
+        ({"players": [{}, {}], "phase": "dawn"}, "phase must be one of"),
         ({"players": [{}, {}], "active": 2}, "active must be a whole number"),
         ({"players": [{}, {}], "fulfilled": "panic"}, "fulfilled must be one of"),
         ({"players": [{}, {}], "weather": 1}, "has no 'weather'"),

@@ -3,12 +3,12 @@
 import pytest
 
 import tafelrunde as tr
-from tafelrunde.games.dominion.cards import ACTION, TREASURE, Card, Cost, Played
+from tafelrunde.games.dominion.cards import ACTION, TREASURE, Card, Cost, Played, Plus
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.player import Player
 from tests.dominion.table import Table, invent, table
 
-LOOT = Card("loot", "base", Cost(7), (TREASURE,), value=3)
+LOOT = Card("loot", "base", Cost(7), (TREASURE,), plus=Plus(coins=3))
 
 
 def gain_loot(game: Dominion, me: Player, this: Played) -> None:
@@ -24,6 +24,7 @@ def beside_the_supply(hand: list[str], prophecy: str = "", left: int = 5) -> Tab
     t = table({"hand": hand, "deck": ["copper"] * 9}, kingdom=["loot"], prophecy=prophecy, actions=2, coins=9)
     described = t.match.checkpoint.describe()
     described["fulfilled"] = prophecy
+    del described["effects"], described["reduction"], described["next_uid"]
     piles = described["piles"]
     assert isinstance(piles, list)
     piles[t.number("loot")] = ["loot", "other", left, 0, False]

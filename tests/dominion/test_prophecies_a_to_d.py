@@ -118,7 +118,14 @@ def test_a_card_for_a_potion_costs_something_and_the_turn_of_another_does_not_ma
     t = table({"hand": ["gift"]}, {}, {}, kingdom=["vine", "market"], prophecy="bureaucracy", fulfilled=True)
     t.play("gift")
     assert t.gains() == [(1, "market"), (1, "copper"), (2, "market"), (2, "copper")]
-    t = table({"hand": ["copper"]}, phase="buy", kingdom=["vine"], prophecy="bureaucracy", fulfilled=True)
+    t = table(
+        {"hand": ["copper"]},
+        phase="buy",
+        potions=1,
+        kingdom=["vine"],
+        prophecy="bureaucracy",
+        fulfilled=True,
+    )
     t.take("vine")
     assert t.gains() == [(0, "vine"), (0, "copper")]
 

@@ -225,7 +225,7 @@ def test_a_treasure_played_before_the_last_sun_brings_nothing_later() -> None:
 
 def double(game: Dominion, me: Player, this: Played) -> None:
     """What a Treasure of another set might do: double the coins."""
-    game.coins *= 2
+    me.coins *= 2
 
 
 @pytest.mark.rule("good_harvest")

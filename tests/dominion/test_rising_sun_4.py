@@ -3,7 +3,7 @@
 import pytest
 
 from tafelrunde.games.dominion.cards import ACTION, Card, Cost
-from tests.dominion.table import invent, table
+from tests.dominion.table import gains, invent, table
 
 # Poet.
 
@@ -112,9 +112,13 @@ def test_with_two_buy_phases_neither_may_have_a_gain() -> None:
 @pytest.mark.rule("river_shrine", "continue")
 def test_a_gain_in_the_first_buy_phase_counts_after_a_second_one_without() -> None:
     t = table(
-        {"hand": ["copper"], "deck": ["gold"] * 9, "delayed": [["start_of_cleanup", "river_shrine", 0, []]]},
+        {
+            "hand": ["copper"],
+            "deck": ["gold"] * 9,
+        },
         phase="action",
-        gained_in_buy=1,
+        effects=[{"hook": "river_shrine", "owner": 0, "until": "this_turn"}],
+        tally=gains(1),
     )
     t.end_turn()
     assert t.gains() == []

@@ -316,7 +316,7 @@ def test_riverboat_stays_as_long_as_the_duration_that_its_card_has_played(
     invent(monkeypatch, crown)
     t = table({"hand": ["riverboat"], "deck": ["samurai", *["copper"] * 12]}, riverboat="crown")
     t.play("riverboat").end_turn().end_turn()
-    assert (t.prompt, t.cause) == ("play_twice", "throne_room")
+    assert (t.prompt, t.cause) == ("play_twice", "crown")
     t.answer("samurai")
     for _ in range(2):
         t.to_my_next_turn()

@@ -88,12 +88,12 @@ def test_throne_room_plays_a_shadow_from_the_deck_twice() -> None:
 
 
 @pytest.mark.rule("D63", "DH5")
-def test_of_alike_shadows_the_lowest_one_is_played() -> None:
+def test_of_alike_shadows_the_uppermost_one_is_played() -> None:
     t = table({"hand": ["copper"], "deck": ["alley", "gold", "alley", "silver"]})
     assert t.options == ["deck:alley"]
     t.play("deck:alley")
-    assert t.me.hand == ["copper", "alley"]
-    assert t.me.deck == ["gold", "silver"]
+    assert t.me.hand == ["copper", "gold"]
+    assert t.me.deck == ["alley", "silver"]
 
 
 @pytest.mark.rule("D63")

@@ -13,8 +13,7 @@ from tafelrunde.engine.desk import Agent, AgentDesk
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.rng import Rng
 from tafelrunde.games.dominion.game import Dominion
-from tafelrunde.games.dominion.library import EVENTS, KINGDOM
-from tafelrunde.games.dominion.prophecies import PROPHECIES
+from tafelrunde.games.dominion.library import EVENTS, KINGDOM, PROPHECIES
 
 ENOUGH = 250
 

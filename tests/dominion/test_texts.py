@@ -12,13 +12,12 @@ from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.events import Event
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.text import LANGUAGES, Texts
-from tafelrunde.games.dominion.game import PHASES
+from tafelrunde.games.dominion.hooks import HOOKS
 from tafelrunde.games.dominion.kind import KIND
 from tafelrunde.games.dominion.kingdom import RECOMMENDED, WISH_KEYS
-from tafelrunde.games.dominion.later import HANDLERS
-from tafelrunde.games.dominion.library import CARDS, EVENTS, SETS, WATCHERS
+from tafelrunde.games.dominion.library import CARDS, EVENTS, PROPHECIES, SETS
 from tafelrunde.games.dominion.player import Player
-from tafelrunde.games.dominion.prophecies import PROPHECIES, WHEN
+from tafelrunde.games.dominion.turn import PHASES
 from tests.texts import (
     GAMES,
     NAMES,
@@ -54,10 +53,15 @@ TABLES: list[tuple[int, dict[str, object]]] = [
 ]
 
 
-PROMPTS = prompts("dominion")
+PROMPTS = prompts("dominion") | {"spend_coffers", "spend_villagers"}
+# What the kernel can say, but no card of the sets so far makes it say (tests/dominion/machinery/ does).
+PROMPTS_TO_COME = set(
+    "as_printed may_act overpay pay_otherwise play_night spend_coffers spend_villagers".split()
+)
+SPOKEN_TO_COME = {"tokens", "to_mat", "exchange", "artifact", "state", "receive", "buy_project"}
 CHOICES = words("dominion", 0, "Choice")
-SPOKEN = words("dominion", 0, "emit")
-EFFECTS = {*HANDLERS, *WHEN, *(watcher.id for watcher in WATCHERS.values())}
+SPOKEN = words("dominion", 0, "emit", "tell")
+EFFECTS = set(HOOKS)
 
 
 class Spender(Agent):
@@ -176,8 +180,10 @@ def test_random_games_show_most_of_what_can_be_said() -> None:
         asked, happened = heard(number)
         asked_for |= {ask.prompt for ask in asked}
         events |= {event.kind for event in happened}
-    assert len(PROMPTS - asked_for) <= 2, PROMPTS - asked_for
-    assert len(SPOKEN - events) <= 2, SPOKEN - events
+    missing = PROMPTS - PROMPTS_TO_COME - asked_for
+    assert len(missing) <= 2, missing
+    missing = SPOKEN - SPOKEN_TO_COME - events
+    assert len(missing) <= 2, missing
 
 
 def test_words_fit_the_special_cases() -> None:

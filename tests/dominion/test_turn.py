@@ -3,8 +3,8 @@
 import pytest
 
 from tafelrunde.games.dominion.cards import ACTION, ATTACK, COMMAND, DURATION, OMEN, SHADOW, TREASURE
-from tafelrunde.games.dominion.library import CARDS, EVENTS, KINGDOM
-from tafelrunde.games.dominion.prophecies import PROPHECIES, SUNS
+from tafelrunde.games.dominion.library import CARDS, EVENTS, KINGDOM, PROPHECIES
+from tafelrunde.games.dominion.sets.rising_sun_prophecies import SUNS
 from tests.dominion.table import NEIGHBOUR, new, table
 
 RISING_SUN = [card for card in KINGDOM.values() if card.expansion == "rising_sun"]

@@ -17,8 +17,7 @@ from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.text import LANGUAGES, Texts
 from tafelrunde.games.dominion.kind import KIND
-from tafelrunde.games.dominion.library import CARDS, EVENTS
-from tafelrunde.games.dominion.prophecies import PROPHECIES
+from tafelrunde.games.dominion.library import CARDS, EVENTS, PROPHECIES
 from tests.terminal.tools import call, check_page, refused, session
 from tests.terminal.typist import typed_game, write_lines
 
@@ -142,7 +141,7 @@ def test_every_prophecy_is_playable(prophecy: str) -> None:
         "players": [{"hand": deck[:5], "deck": deck[5:]}, {"hand": deck[5:], "deck": deck[:5]}],
         "fulfilled": prophecy,
     }
-    number = PROPHECIES.index(prophecy)
+    number = list(PROPHECIES).index(prophecy)
     lines = [str(one % 5 or "") for one in range(number, number + 40)]
     shown = session(at(position), lines, LANGUAGES[number % 2])
     check_page(shown.text)

@@ -8,8 +8,7 @@ from playwright.sync_api import Browser
 
 import tafelrunde as tr
 from tafelrunde.games.asche.tables import FOLLOWER_BY_ID
-from tafelrunde.games.dominion.library import EVENTS
-from tafelrunde.games.dominion.prophecies import PROPHECIES
+from tafelrunde.games.dominion.library import EVENTS, PROPHECIES
 from tafelrunde.games.dominion.sets import base, rising_sun
 from tafelrunde.games.kunitori.packs import built_in
 from tests.server.kit import Server
@@ -69,7 +68,7 @@ def test_kingdoms_and_events_of_dominion(mira: Visitor) -> None:
     for turn, first in enumerate(range(0, len(cards), 9)):
         kingdom = [OMEN, *(cards[first:] + cards)[:9]]
         two = events[2 * (turn % 5) : 2 * (turn % 5) + 2]
-        options = {"kingdom": kingdom, "events": two, "prophecy": PROPHECIES[turn]}
+        options = {"kingdom": kingdom, "events": two, "prophecy": list(PROPHECIES)[turn]}
         found += look_at(mira, tr.new_match("dominion", 2, turn, options), [*kingdom, *two])
         mira.page.evaluate(INTO_THE_HAND)
         found += mira.spills()

@@ -56,8 +56,6 @@ class Ask:
     def check(self, chosen: list[int]) -> None:
         """Refuse positions that are no legal answer."""
         count = len(chosen)
-        if count == 1 and self.form == ONE and 0 <= chosen[0] < len(self.options):
-            return
         if self.form == AMOUNT:
             if count != 1 or not self.least <= chosen[0] <= self.most:
                 raise IllegalAnswer(f"Expected one number from {self.least} to {self.most}, got {chosen}.")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from tafelrunde.engine.decisions import Answer, Ask, Pending
+from tafelrunde.engine.decisions import ONE, Answer, Ask, Pending
 from tafelrunde.engine.errors import ReplayDiverged
 
 if TYPE_CHECKING:
@@ -57,7 +57,9 @@ class AgentDesk(Desk):
 
     def decide(self, game: "Game", ask: Ask) -> list[int]:
         chosen = self.agents[ask.seat].choose(game, ask)
-        ask.check(chosen)
+        # Nearly every answer is one option of a list; all others are looked at more closely.
+        if len(chosen) != 1 or ask.form != ONE or not 0 <= chosen[0] < len(ask.options):
+            ask.check(chosen)
         game.asked += 1
         return chosen
 

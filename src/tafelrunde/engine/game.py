@@ -57,11 +57,14 @@ class Game:
     Three attributes are not state and are not copied: `desk` answers questions, `events` collects what
     happened (None: nobody listens), and both are set by whoever runs the game.
 
+    `cause` names what asks just now (a card, a rule); a question that names no cause of its own has this one,
+    and a question that names no rule has its cause. Between steps it is "".
+
     `asked` counts the decisions so far; `barriers` counts the moments at which something hidden became
     known (a draw, a shuffle, a reveal), behind which nobody may take a move back alone.
     """
 
-    __slots__ = ("asked", "barriers", "desk", "events", "over", "rng", "seats")
+    __slots__ = ("asked", "barriers", "cause", "desk", "events", "over", "rng", "seats")
 
     def __init__(self, seats: int, rng: Rng) -> None:
         self.seats = seats
@@ -69,6 +72,7 @@ class Game:
         self.asked = 0
         self.barriers = 0
         self.over = False
+        self.cause = ""
         self.desk = Desk()
         self.events: list[Event] | None = None
 
@@ -165,6 +169,10 @@ class Game:
         """Choose exactly one. A single option is not asked."""
         if len(options) == 1:
             return options[0]
+        if not cause:
+            cause = self.cause
+        if not rule:
+            rule = cause
         return options[self.desk.decide(self, Ask(seat, ONE, prompt, options, 1, 1, cause, rule, params))[0]]
 
     def ask_maybe(
@@ -181,6 +189,10 @@ class Game:
         the others something (`covert`)."""
         if not options and not covert:
             return None
+        if not cause:
+            cause = self.cause
+        if not rule:
+            rule = cause
         chosen = self.desk.decide(
             self, Ask(seat, ONE, prompt, options, 0, 1 if options else 0, cause, rule, params)
         )
@@ -206,6 +218,10 @@ class Game:
             return []
         if most > 0 and (least == len(options) or (least == most and all_alike(options))):
             return list(options[:least])
+        if not cause:
+            cause = self.cause
+        if not rule:
+            rule = cause
         chosen = self.desk.decide(self, Ask(seat, SOME, prompt, options, least, most, cause, rule, params))
         return [options[position] for position in chosen]
 
@@ -221,6 +237,10 @@ class Game:
         """Put all options into an order."""
         if all_alike(options):
             return list(options)
+        if not cause:
+            cause = self.cause
+        if not rule:
+            rule = cause
         count = len(options)
         chosen = self.desk.decide(self, Ask(seat, ORDER, prompt, options, count, count, cause, rule, params))
         return [options[position] for position in chosen]
@@ -238,6 +258,10 @@ class Game:
         """Choose a whole number from `least` to `most`."""
         if least >= most:
             return least
+        if not cause:
+            cause = self.cause
+        if not rule:
+            rule = cause
         return self.desk.decide(self, Ask(seat, AMOUNT, prompt, (), least, most, cause, rule, params))[0]
 
     def confirm(

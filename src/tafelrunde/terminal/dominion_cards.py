@@ -6,8 +6,7 @@ from typing import Any
 from rich.text import Text
 
 from tafelrunde.games.dominion.cards import ACTION, CURSE, TREASURE, VICTORY, Cost
-from tafelrunde.games.dominion.library import CARDS, EVENTS, SETS
-from tafelrunde.games.dominion.prophecies import PROPHECIES
+from tafelrunde.games.dominion.library import CARDS, EVENTS, PROPHECIES, SETS
 from tafelrunde.games.dominion.supply import pile_size
 from tafelrunde.terminal.board import Board
 from tafelrunde.terminal.screen import wrap

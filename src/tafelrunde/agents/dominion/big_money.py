@@ -58,7 +58,7 @@ class BigMoney(Agent):
 
     def wish(self, game: Dominion, me: Player) -> Card | None:
         """What to buy: Duchies when few Provinces are left, Estates when very few."""
-        coins = game.coins + game.reduction
+        coins = me.coins + game.reduction
         if coins < 2 or game.fulfilled == "panic":
             return self.panic_wish(game, coins)
         provinces = game.left[game.numbers[PROVINCE]]
@@ -105,9 +105,9 @@ class BigMoneySmithy(BigMoney):
         if plain is None or plain.is_victory or plain is PLATINUM:
             return plain
         card = self.draw_card(game)
-        if card is None or game.cost(card).coins > game.coins:
+        if card is None or game.cost(card).coins > me.coins:
             return plain
-        owned = me.owned()
+        owned = game.cards_of(me)
         have = owned.count(card)
         if have == 0 or (have == 1 and len(owned) >= 16 and plain is SILVER):
             return card
@@ -116,9 +116,9 @@ class BigMoneySmithy(BigMoney):
     def draw_card(self, game: Dominion) -> Card | None:
         """The best card of the Supply that draws."""
         for name in DRAWS:
-            for number, pile in enumerate(game.piles):
-                if pile.card.id == name and game.left[number] and game.in_supply[number]:
-                    return pile.card
+            for _, card in game.offers():
+                if card.id == name:
+                    return card
         return None
 
 

@@ -9,6 +9,7 @@ from tafelrunde.engine.things import Thing
 from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Pile
 from tafelrunde.games.dominion.library import CARDS
 from tafelrunde.games.dominion.sets.basic import CURSE_CARD
+from tafelrunde.games.dominion.sets.rising_sun_events import HAD_GOLD
 
 YES = [0]
 NO = [1]
@@ -43,7 +44,7 @@ def use(seen: Outlook, card: Card, own_turn: bool) -> float:
     if not card.is_action:
         return -1.0 if card is CURSE_CARD else -0.5
     known = note(card.id)
-    if own_turn and seen.game.actions == 0:
+    if own_turn and seen.me.actions == 0:
         return 0.0
     return 2.0 + known.actions + known.value / 4
 
@@ -51,7 +52,7 @@ def use(seen: Outlook, card: Card, own_turn: bool) -> float:
 def ranked_hand(seen: Outlook, cards: list[Card]) -> list[float]:
     """The use of each card; terminals beyond the actions at hand count little."""
     own_turn = seen.game.active == seen.me.seat
-    actions = seen.game.actions if own_turn else 1
+    actions = seen.me.actions if own_turn else 1
     spare = actions + sum(max(0, note(card.id).actions - 1) for card in cards if card.is_action)
     worth = [use(seen, card, own_turn) for card in cards]
     best = sorted(
@@ -86,7 +87,7 @@ def topdeck(seen: Outlook, ask: Ask) -> list[int]:
     if ask.cause == "bureaucrat":
         return ordered(ask, lambda option: -option.vp if isinstance(option, Card) else 0)[:1]
     cards = [option for option in ask.options if isinstance(option, Card)]
-    stranded = seen.game.actions == 0
+    stranded = seen.me.actions == 0
 
     def rank(option: Thing) -> float:
         assert isinstance(option, Card)
@@ -141,20 +142,20 @@ def upgrade_worth(seen: Outlook, card: Card, cause: str) -> float:
     if cause == "mountain_shrine":
         return -loss
     if cause == "change":
-        piles = [pile for pile in game.supply() if game.cost(pile.card).coins > cost.coins]
+        piles = [pile for pile, dearer in game.offers() if game.cost(dearer).coins > cost.coins]
         return (
             -loss
             + max(
-                (seen.purchase(pile) - debt_price(seen, game.cost(pile.card).coins - cost.coins))
+                (seen.purchase(pile) - debt_price(seen, game.cost(game.top(pile)).coins - cost.coins))
                 for pile in piles
             )
             if piles
             else -loss
         )
-    if cause == "kintsugi" and not seen.me.had_gold:
+    if cause == "kintsugi" and HAD_GOLD not in seen.me.states:
         return -loss
     if cause == "mine":
-        piles = [pile for pile in game.available(cost.plus(3), "treasure") if pile.card is not card]
+        piles = [pile for pile in game.available(cost.plus(3), "treasure") if game.top(pile) is not card]
     else:
         piles = game.available(cost.plus(2))
     return -loss + best_worth(seen, piles)
@@ -208,10 +209,11 @@ def gain(seen: Outlook, ask: Ask) -> list[int]:
 
     def rank(option: Thing) -> float:
         assert isinstance(option, Pile)
+        card = seen.game.top(option)
         worth = seen.purchase(option)
         if ask.cause in ("credit", "change"):
-            worth -= debt_price(seen, seen.game.cost(option.card).coins)
-        if to_hand and option.card.is_action and (seen.game.actions > 0 or ask.cause == "kind_emperor"):
+            worth -= debt_price(seen, seen.game.cost(card).coins)
+        if to_hand and card.is_action and (seen.me.actions > 0 or ask.cause == "kind_emperor"):
             worth += 0.5
         return -worth
 
@@ -243,7 +245,7 @@ def set_aside(seen: Outlook, ask: Ask) -> list[int]:
     card = asked_card(ask)
     if card is None or not card.is_action:
         return NO
-    return yes_if(seen.game.actions == 0 or (seen.game.actions == 1 and note(card.id).actions == 0))
+    return yes_if(seen.me.actions == 0 or (seen.me.actions == 1 and note(card.id).actions == 0))
 
 
 def moneylender(seen: Outlook, ask: Ask) -> list[int]:
@@ -273,7 +275,7 @@ def kitsune(seen: Outlook, ask: Ask) -> list[int]:
     chosen: list[int] = []
     if seen.stock(CURSE_CARD) > 0:
         chosen.append(2)
-    if waiting and seen.game.actions == 0:
+    if waiting and seen.me.actions == 0:
         chosen.append(0)
     for position in (1, 3, 0):
         if len(chosen) < 2 and position not in chosen:

@@ -23,7 +23,7 @@ class Outlook:
     def __init__(self, game: Dominion, seat: int) -> None:
         self.game = game
         self.me = game.players[seat]
-        self.owned = self.me.owned()
+        self.owned = game.cards_of(self.me)
         self.size = len(self.owned)
         counts: dict[str, int] = {}
         money = 0.0
@@ -50,8 +50,7 @@ class Outlook:
 
     def stock(self, card: Card) -> int:
         """How many of a card are left in the Supply."""
-        number = self.game.pile_of(card)
-        return self.game.left[number] if number >= 0 else 0
+        return self.game.stock(card)
 
     # How far the game has come; the clocks are for two players, more players have bigger piles.
 
@@ -65,7 +64,7 @@ class Outlook:
 
     def hand_coins(self) -> int:
         """Coins now, with all Treasures of the hand."""
-        return self.game.coins + sum(card.value for card in self.me.hand if card.is_treasure)
+        return self.me.coins + sum(card.value for card in self.me.hand if card.is_treasure)
 
     def dead_cards(self, cards: list[Card]) -> int:
         """How many of the cards do nothing."""
@@ -151,7 +150,7 @@ class Outlook:
             # Money does not last.
             return 2.0 * card.vp
         if card.id == "province":
-            if self.game.table.platinum and clock > 5 and self.game.coins < 11:
+            if self.game.table.platinum and clock > 5 and self.me.coins < 11:
                 return 5.5
             return 20.0 if self.money >= 14 or clock < 8 else 5.9
         if card.id == "colony":
@@ -198,22 +197,20 @@ class Outlook:
     def ends(self, pile: Pile) -> bool:
         """Whether the game ends with this turn if the pile's next card is gained."""
         game = self.game
-        number = game.pile_of(pile.card)
-        if game.left[number] != 1:
+        if game.left[pile.number] != 1:
             return False
         if pile.card is PROVINCE or pile.card is COLONY:
             return True
-        empty = len([1 for one, left in enumerate(game.left) if left == 0 and game.in_supply[one]])
-        return empty + 1 >= (4 if game.seats > 4 else 3)
+        return game.empty_piles() + 1 >= (4 if game.seats > 4 else 3)
 
     def purchase(self, pile: Pile) -> float:
         """What it is worth to gain from a pile, the end of the game considered."""
-        card = pile.card
+        card = self.game.top(pile)
         if self.ends(pile):
             lead = self.lead() + (card.vp if card.worth is None else self.size // 10)
             fewer = all(self.me.turns <= other.turns for other in self.game.others(self.me))
             if lead > 0 or (lead == 0 and fewer):
                 return WON
-            if lead < 0 and self.game.buys <= 1:
+            if lead < 0 and self.me.buys <= 1:
                 return DEAD
         return self.value(card)

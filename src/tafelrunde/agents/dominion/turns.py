@@ -9,7 +9,8 @@ from tafelrunde.agents.dominion.choices import (
 from tafelrunde.agents.dominion.lore import note
 from tafelrunde.agents.dominion.outlook import DEAD, Outlook
 from tafelrunde.engine.decisions import Ask
-from tafelrunde.games.dominion.cards import Card, Cost, Event, FromDeck, Pile
+from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Pile
+from tafelrunde.games.dominion.landscapes import Landscape
 from tafelrunde.games.dominion.turn import ALL_TREASURES, PAY_DEBT
 
 
@@ -35,7 +36,7 @@ def urgency(seen: Outlook, card: Card) -> float:
     known = note(card.id)
     hand = seen.me.hand
     if card.id == "throne_room":
-        return 89.0 if seen.game.actions > 0 else 0.0
+        return 89.0 if seen.me.actions > 0 else 0.0
     if card.id == "aristocrat":
         return 85.0
     if known.actions > 0:
@@ -47,7 +48,7 @@ def urgency(seen: Outlook, card: Card) -> float:
         return 20.0 + 8.0 * len([one for one in hand if seen.keep(one) < 0])
     if card.is_treasure:
         return 5.0
-    if seen.game.actions > 1 and known.draw >= 2:
+    if seen.me.actions > 1 and known.draw >= 2:
         return 55.0 + known.draw
     return float(known.first)
 
@@ -72,25 +73,25 @@ def buy(seen: Outlook, ask: Ask) -> list[int]:
         if option is PAY_DEBT:
             return [position]
         if isinstance(option, Pile):
-            cost = seen.game.cost(option.card)
+            cost = seen.game.cost(seen.game.top(option))
             worth = seen.purchase(option)
             if cost.debt:
                 worth -= unpaid(seen, cost)
             piles.append((position, option, worth))
-        elif isinstance(option, Event):
+        elif isinstance(option, Landscape):
             worth = event_worth(seen, option)
         else:
             continue
         if worth > most:
             best, most = [position], worth
-    if seen.game.buys > 1 and most < 100:
+    if seen.me.buys > 1 and most < 100:
         best = pair(seen, piles, best, most)
     return best
 
 
 def unpaid(seen: Outlook, cost: Cost) -> float:
     """The price of debt that this turn's coins do not cover."""
-    rest = cost.debt - (seen.game.coins - cost.coins)
+    rest = cost.debt - (seen.me.coins - cost.coins)
     return 0.7 * rest if rest > 0 else 0.0
 
 
@@ -99,12 +100,12 @@ def pair(seen: Outlook, piles: list[tuple[int, Pile, float]], best: list[int], m
     game = seen.game
     wanted = [one for one in piles if one[2] > 0.3]
     for place, (position, pile, worth) in enumerate(wanted):
-        cost = game.cost(pile.card)
+        cost = game.cost(game.top(pile))
         for other_position, other, other_worth in wanted[place:]:
-            other_cost = game.cost(other.card)
-            if cost.debt or other_cost.debt or cost.coins + other_cost.coins > game.coins:
+            other_cost = game.cost(game.top(other))
+            if cost.debt or other_cost.debt or cost.coins + other_cost.coins > seen.me.coins:
                 continue
-            if pile is other and game.left[game.pile_of(pile.card)] < 2:
+            if pile is other and game.left[pile.number] < 2:
                 continue
             if worth + other_worth > most:
                 most = worth + other_worth
@@ -123,12 +124,12 @@ def panic_treasure(seen: Outlook, ask: Ask) -> list[int]:
     return []
 
 
-def event_worth(seen: Outlook, event: Event) -> float:
+def event_worth(seen: Outlook, event: Landscape) -> float:
     """What it is worth to buy an event now."""
     game = seen.game
-    name = event.id.removeprefix("event:")
+    name = event.name
     hand = seen.me.hand
-    coins = game.coins - event.cost.coins
+    coins = seen.me.coins - event.cost.coins
     if name == "amass":
         if any(game.is_action(card) for card in seen.me.cards_in_play()):
             return DEAD
@@ -136,24 +137,27 @@ def event_worth(seen: Outlook, event: Event) -> float:
     if name == "gather":
         total = 0.0
         for price in (3, 4, 5):
-            piles = [pile for pile in game.supply() if game.cost(pile.card).same(Cost(price))]
+            piles = [pile for pile, card in game.offers() if game.cost(card).same(Cost(price))]
             total += best_worth(seen, piles)
         return 0.75 * total
     if name == "credit":
         if seen.clock() <= 3:
             return DEAD
-        piles = [pile for pile in game.available(Cost(8)) if not pile.card.is_victory]
+        piles = [pile for pile in game.available(Cost(8)) if not game.top(pile).is_victory]
         return max(
-            (seen.purchase(pile) - 0.3 - 0.7 * max(0, game.cost(pile.card).coins - coins) for pile in piles),
+            (
+                seen.purchase(pile) - 0.3 - 0.7 * max(0, game.cost(game.top(pile)).coins - coins)
+                for pile in piles
+            ),
             default=DEAD,
         )
     if name == "kintsugi":
         return max((upgrade_worth(seen, card, "kintsugi") for card in hand), default=DEAD) - 0.5
     if name == "receive_tribute":
-        if game.gained < 3:
+        if game.tally.gained(seen.me.seat) < 3:
             return DEAD
         played = seen.me.cards_in_play()
-        piles = [pile for pile in game.supply() if pile.card.is_action and pile.card not in played]
+        piles = [pile for pile, card in game.offers() if card.is_action and card not in played]
         worth = sorted((seen.purchase(pile) for pile in piles), reverse=True)[:3]
         return sum(one for one in worth if one > 0)
     junk = len([card for card in hand if seen.keep(card) < -1])

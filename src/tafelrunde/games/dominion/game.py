@@ -4,70 +4,69 @@ from typing import Final
 
 from tafelrunde.engine.game import Result
 from tafelrunde.engine.rng import Rng
-from tafelrunde.engine.things import Thing
-from tafelrunde.engine.zones import EVERYBODY
+from tafelrunde.engine.things import Choice, Thing
 from tafelrunde.games.dominion import position, scoring, turn, view
-from tafelrunde.games.dominion.cards import Card, FromDeck, Pile, Played, ids, unique
-from tafelrunde.games.dominion.hands import Hands
-from tafelrunde.games.dominion.player import Delayed, Player
+from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Played, ids, unique
+from tafelrunde.games.dominion.gaining import Gaining
+from tafelrunde.games.dominion.hooks import (
+    AFTER_PLAY,
+    ALL,
+    ATTACKED,
+    BANS,
+    BEFORE_PLAY,
+    COSTS,
+    INSTEAD,
+    NOTHING,
+    PLAYING,
+    PLAYS,
+    Effect,
+    Subject,
+)
+from tafelrunde.games.dominion.landscapes import Deck, Landscape
+from tafelrunde.games.dominion.player import Player
+from tafelrunde.games.dominion.sets.basic import CURSE_CARD
 from tafelrunde.games.dominion.supply import pile_size
-from tafelrunde.games.dominion.table import Subject, Table, Watcher
+from tafelrunde.games.dominion.table import NOBODY, Table
+from tafelrunde.games.dominion.turn import ACTION_PHASE, BUY_PHASE, NIGHT_PHASE, START_PHASE
 
-ACTION_PHASE: Final = "action"
-BUY_PHASE: Final = "buy"
-START: Final = "start"
-CLEANUP: Final = "cleanup"
-PHASES: Final = (START, ACTION_PHASE, BUY_PHASE, CLEANUP)
+AS_PRINTED: Final = Choice("as_printed")
 
 
-class Dominion(Hands):
-    """A game of Dominion: the Supply, the players, and everything around them."""
+class Dominion(Gaining):
+    """A game of Dominion: the Supply, the players, and everything around them.
+
+    `queue` are extra turns to come (seat and what brought it), `extra_turn` is what brought the present one,
+    `regular` who had the last regular turn, `in_a_row` how many turns the active player has had one after the
+    other. `shown_phase` is the phase as far as all can know. `bought` says that something was bought in this
+    Buy phase. `holders` says who has which
+    artifact, `decks` are Boons and Hexes, `suns` are those left on the prophecy.
+    """
 
     __slots__ = (
-        "actions",
-        "active",
         "bought",
-        "buys",
-        "daimyos",
-        "gained",
-        "gained_in_buy",
-        "harvested",
-        "idle",
-        "merchants",
-        "next_uid",
-        "phase",
-        "silver_seen",
+        "decks",
+        "extra_turn",
+        "holders",
+        "in_a_row",
+        "queue",
+        "regular",
+        "shown_phase",
         "suns",
         "turn",
-        "used_events",
     )
 
     def __init__(self, table: Table, players: list[Player], rng: Rng) -> None:
         super().__init__(table, players, rng)
-        self.active = 0
         self.turn = 0
-        self.idle = 0
-        self.phase = START
-        self.next_uid = 1
         self.suns = 0
-        self.harvested: list[str] = []
-        self.daimyos: list[int] = []
-        self.used_events: list[str] = []
-        self.clear_turn()
-
-    def clear_turn(self) -> None:
-        """Forget what belongs to one turn only."""
-        self.actions = 1
-        self.coins = 0
-        self.buys = 1
         self.bought = False
-        self.gained = 0
-        self.gained_in_buy = 0
-        self.merchants = 0
-        self.silver_seen = False
-        self.harvested.clear()
-        self.daimyos.clear()
-        self.used_events.clear()
+        self.shown_phase = "start"
+        self.extra_turn = ""
+        self.regular = 0
+        self.in_a_row = 0
+        self.queue: list[tuple[int, str]] = []
+        self.holders: dict[str, int] = {}
+        self.decks: list[Deck] = []
 
     # What the engine asks of a game.
 
@@ -76,10 +75,12 @@ class Dominion(Hands):
         me = self.players[self.active]
         if phase == BUY_PHASE:
             turn.buy(self, me)
-        elif phase == START:
+        elif phase == START_PHASE:
             turn.start(self, me)
         elif phase == ACTION_PHASE:
             turn.play_action(self, me)
+        elif phase == NIGHT_PHASE:
+            turn.play_night(self, me)
         else:
             turn.clean_up(self, me)
 
@@ -87,25 +88,27 @@ class Dominion(Hands):
         other = Dominion(self.table, [player.copy() for player in self.players], self.rng.copy())
         other.copy_base(self)
         other.copy_supply(self)
-        other.trash = self.trash[:]
+        other.trash_pile = self.trash_pile[:]
         other.has_shadows = self.has_shadows
+        other.tally = self.tally.copy()
+        other.cause = self.cause
         other.active = self.active
         other.turn = self.turn
         other.idle = self.idle
         other.phase = self.phase
         other.next_uid = self.next_uid
         other.suns = self.suns
-        other.actions = self.actions
-        other.coins = self.coins
-        other.buys = self.buys
         other.bought = self.bought
-        other.gained = self.gained
-        other.gained_in_buy = self.gained_in_buy
-        other.merchants = self.merchants
-        other.silver_seen = self.silver_seen
-        other.harvested = self.harvested[:]
-        other.daimyos = self.daimyos[:]
-        other.used_events = self.used_events[:]
+        other.shown_phase = self.shown_phase
+        other.extra_turn = self.extra_turn
+        other.regular = self.regular
+        other.in_a_row = self.in_a_row
+        if self.queue:
+            other.queue = self.queue[:]
+        if self.holders:
+            other.holders = self.holders.copy()
+        if self.decks:
+            other.decks = [deck.copy() for deck in self.decks]
         return other
 
     def describe(self) -> dict[str, object]:
@@ -121,118 +124,122 @@ class Dominion(Hands):
         return scoring.result(self)
 
     def owned(self, seat: int) -> list[str]:
-        return ids(self.players[seat].owned())
+        return ids(self.cards_of(self.players[seat]))
 
     def census(self) -> dict[str, int]:
         counts: dict[str, int] = {}
-        for pile, left in zip(self.piles, self.left, strict=True):
-            counts[pile.card.id] = counts.get(pile.card.id, 0) + left
+        for number, pile in enumerate(self.piles):
+            if pile.card.pile is None:
+                counts[pile.card.id] = counts.get(pile.card.id, 0) + self.left[number]
+            for card in self.orders[number]:
+                counts[card.id] = counts.get(card.id, 0) + 1
         for card in self.table.wind_pool:
             # Still in the box: Divine Wind may bring it into the game.
-            counts.setdefault(card.id, pile_size(card, self.seats))
-        for card in self.trash:
+            for one in card.pile(self.seats) if card.pile is not None else [card]:
+                counts.setdefault(one.id, pile_size(card, self.seats))
+        for card in self.trash_pile:
             counts[card.id] = counts.get(card.id, 0) + 1
         for player in self.players:
-            for card in player.owned():
+            for card in self.cards_of(player):
                 counts[card.id] = counts.get(card.id, 0) + 1
         return counts
 
-    # Gaining.
+    # Moments.
 
-    def gain(self, player: Player, card: Card, to: str = "discard") -> Subject | None:
-        """Gain a card from its pile to discard, hand or deck; None if there is none (D16)."""
-        number = self.pile_of(card)
-        if number < 0 or self.left[number] == 0:
-            return None
-        left = self.change_pile(number, -1)
-        if left < self.lows[number]:
-            self.lows[number] = left
-            self.idle = 0
-        if to == "discard":
-            player.discard.append(card)
-        elif to == "hand":
-            player.add_to_hand(card, EVERYBODY)
-        else:
-            player.put_on_deck(card, EVERYBODY)
-        if self.events is not None:
-            self.emit("gain", player.seat, {"card": card.id, "to": to}, rule="D16")
-        if player.seat == self.active:
-            self.gained += 1
-            if self.phase == BUY_PHASE:
-                self.gained_in_buy += 1
-        if card.id == "gold":
-            player.had_gold = True
-        subject = Subject(card, None, to)
-        if card in self.table.on_gain:
-            self.happen(player, self.table.on_gain[card], subject)
-        return subject
+    def happen_now(self, moment: int, player: Player, listening: list[Effect] = NOBODY) -> None:
+        """A moment of a player's turn."""
+        if self.awake & moment or listening:
+            about = Subject(NOTHING, player)
+            about.serial = self.new_uid()
+            self.happen(moment, player, about, listening)
 
-    def take_gained(self, player: Player, subject: Subject) -> bool:
-        """Pick up a gained card from where it was gained to; False if it has moved on (DH6).
+    def set_up(self, card: Card) -> None:
+        """What a card brings to the table beside its pile."""
+        for hook in card.table_hooks:
+            if not any(one.hook is hook for one in self.effects):
+                self.wait(hook, ALL)
+        if card.setup is not None:
+            card.setup(self)
 
-        In the discard pile it is found even below other cards, on the deck only at the top.
-        """
-        card, at = subject.card, subject.at
-        subject.at = ""
-        if at == "hand" and card in player.hand:
-            player.take_from_hand(card)
-        elif at == "deck" and player.deck and player.deck[-1] is card:
-            player.take_from_deck()
-        elif at == "discard" and card in player.discard:
-            del player.discard[len(player.discard) - 1 - player.discard[::-1].index(card)]
-        else:
+    def begin(self, landscape: Landscape, owner: int = ALL) -> None:
+        """A landscape begins to hold, for everybody or for one player."""
+        if landscape.setup is not None:
+            landscape.setup(self)
+        for hook in landscape.hooks:
+            self.wait(hook, owner)
+
+    # Costs and what is for sale.
+
+    def computed_cost(self, card: Card) -> Cost:
+        cost = card.printed if card.price is None else card.price(self)
+        less = self.reduction
+        if self.awake & COSTS:
+            me = self.players[self.active]
+            about = Subject(card, me)
+            for one in self.effects:
+                if one.bits & COSTS and self.is_due(one, me, me, about):
+                    less += one.number
+        return cost.plus(-less) if less else cost
+
+    def for_sale(self, player: Player) -> list[Thing]:
+        """The piles whose top card a player can buy, as a list that is not to be changed."""
+        if self.table.plain_prices and not self.awake & (COSTS | BANS):
+            if self.sales is not None:
+                piles = self.sales.get(player.coins + self.reduction)
+                if piles is not None:
+                    return piles
+            return self.plain_sales(player.coins)
+        return [pile for pile, card in self.offers() if self.can_buy(player, card)]
+
+    def can_buy(self, player: Player, card: Card) -> bool:
+        """Whether a player can pay for a card and nothing forbids it."""
+        if card.can_buy is not None and not card.can_buy(self, player):
             return False
-        return True
+        if self.awake & BANS:
+            about = Subject(card, player)
+            if any(one.bits & BANS and self.is_due(one, player, player, about) for one in self.effects):
+                return False
+        return self.can_pay(player, card) or (
+            card.pay_otherwise is not None and card.pay_otherwise.can(self, player)
+        )
 
-    def gain_one(
-        self, player: Player, piles: list[Pile], cause: str, rule: str, to: str = "discard"
-    ) -> Subject | None:
-        """Choose one of these piles and gain a card from it; None if there is nothing to choose."""
-        if not piles:
-            return None
-        return self.gain(player, self.ask_one(player.seat, "gain", piles, cause, rule, {"to": to}).card, to)
-
-    # Debt and Suns.
-
-    def add_debt(self, player: Player, count: int) -> None:
-        """Take debt markers, as many as it says (D2, D41). Nobody does so unasked (D45)."""
-        player.debt += count
-        if count and self.events is not None:
-            self.emit("debt", player.seat, {"n": count}, rule="D41")
-
-    def pay_debt(self, player: Player, count: int) -> None:
-        """Pay off debt with coins (D42)."""
-        player.debt -= count
-        self.coins -= count
-        if self.events is not None:
-            self.emit("pay_debt", player.seat, {"n": count, "left": player.debt}, rule="D42")
+    def can_pay(self, player: Player, card: Card) -> bool:
+        """Whether a player has the coins and potions that a card costs."""
+        cost = self.cost(card)
+        return cost.coins <= player.coins and cost.potion <= player.potions
 
     # Playing.
 
     def playable(self, player: Player) -> list[Thing]:
         """The Actions that may be played from hand, and Shadows from the deck (D63), which are not in hand
         for anything else (D64)."""
-        if self.fulfilled == "enlightenment":
-            cards = [card for card in player.hand if card.is_action or card.is_treasure]
+        if self.extra:
+            cards = [card for card in player.hand if self.is_action(card)]
         else:
             cards = [card for card in player.hand if card.is_action]
         options: list[Thing] = []
         if cards:
+            if self.awake & PLAYING:
+                cards = [card for card in cards if self.may_play(player, card)]
             options += unique(cards)
         if self.has_shadows:
             options += [card.from_deck for card in unique([card for card in player.deck if card.is_shadow])]
         return options
 
+    def may_play(self, player: Player, card: Card) -> bool:
+        """Whether nothing forbids to play a card from hand."""
+        about = Subject(card, player)
+        return not any(one.bits & PLAYING and self.is_due(one, player, player, about) for one in self.effects)
+
     def put_in_play(self, player: Player, option: Thing) -> Played:
-        """Move a card from hand, or a Shadow from the deck (the lowest copy, DH5), into play."""
+        """Move a card from hand, or a Shadow from the deck (the uppermost copy, DH5), into play."""
         if isinstance(option, Card):
             player.take_from_hand(option)
             return self.enter_play(player, option)
         assert isinstance(option, FromDeck)
         card = option.card
-        place = player.deck.index(card)
-        depth = len(player.deck) - 1 - place
-        del player.deck[place]
+        depth = player.deck[::-1].index(card)
+        del player.deck[len(player.deck) - 1 - depth]
         if depth < len(player.deck_known):
             del player.deck_known[depth]
         if self.events is not None:
@@ -243,42 +250,78 @@ class Dominion(Hands):
         """A card that has left its zone comes into play."""
         played = card.plain
         if played is None:
-            played = Played(self.next_uid, card)
-            self.next_uid += 1
+            played = Played(self.new_uid(), card)
         player.in_play.append(played)
         return played
 
     def play(self, player: Player, this: Played) -> None:
-        """Carry out a card: what happens before, its instructions, what happens after (D16)."""
+        """Carry out a card: what happens before, its text or something instead, what happens after (D16)."""
         card = this.card
         if self.events is not None:
             self.emit("play", player.seat, {"card": card.id}, rule="D15")
-        if not self.fulfilled and card in self.table.unwatched:
-            self.coins += card.value
+        if card in self.table.counted:
+            self.tally.plays.append((player.seat, card))
+        if not self.awake & PLAYS and not card.is_attack:
+            # Nobody waits for it.
+            if this.uid == 0:
+                self.add_coins(player, card.value)
+                return
+            serial = self.next_uid
+            self.follow(player, this)
+            if self.awake & AFTER_PLAY:
+                # A prophecy that this card itself brought about.
+                about = Subject(card, player, this)
+                about.serial = serial
+                self.happen(AFTER_PLAY, player, about, NOBODY)
             return
-        waiting: list[int] | None = None
-        if self.daimyos and not card.is_command and self.is_action(card):
-            # Daimyos that this card itself plays wait for another one.
-            waiting, self.daimyos = self.daimyos, []
-        if card in self.table.before_play:
-            self.happen(player, self.table.before_play[card], Subject(card, this))
+        about = Subject(card, player, this)
+        about.serial = self.next_uid
+        self.next_uid += 1
+        if self.awake & AFTER_PLAY:
+            self.claim(AFTER_PLAY, player, about)
+        if self.awake & BEFORE_PLAY:
+            self.happen(BEFORE_PLAY, player, about, NOBODY)
         if card.is_attack:
-            self.announce_attack(player, this)
-        if self.phase == ACTION_PHASE and not card.is_action and self.is_action(card):
-            self.draw(player, 1)
-            self.actions += 1
-        elif card.play is not None:
+            self.announce_attack(player, about)
+        if not (self.awake & INSTEAD and self.follow_instead(player, about)):
+            self.follow(player, this)
+        if self.awake & AFTER_PLAY:
+            self.happen(AFTER_PLAY, player, about, NOBODY)
+
+    def follow(self, player: Player, this: Played) -> None:
+        """Carry out the text of a card: its plain bonuses, then the rest."""
+        card = this.card
+        cause, self.cause = self.cause, card.id
+        plus = card.plus
+        if plus is not None:
+            if plus.suns:
+                self.remove_sun(player)
+            if plus.cards:
+                self.draw(player, plus.cards)
+            if plus.actions and player.seat == self.active:
+                player.actions += plus.actions
+            if plus.is_more:
+                self.plus(player, 0, 0, plus.buys, plus.coins)
+                if plus.is_rare:
+                    self.add_rare(player, plus)
+        if card.play is not None:
             card.play(self, player, this)
-        else:
-            self.coins += card.value
-        if card in self.table.after_play:
-            self.happen(player, self.table.after_play[card], Subject(card, this))
-        if waiting is not None:
-            for uid in waiting:
-                for daimyo in player.in_play:
-                    if daimyo.uid == uid:
-                        self.tie(daimyo, this)
-                self.play(player, this)
+        self.cause = cause
+
+    def follow_instead(self, player: Player, about: Subject) -> bool:
+        """Follow something else than the card's text, if something else takes its place (G17)."""
+        due = self.gather(INSTEAD, player, player, [about], NOBODY, None, [])
+        if not due:
+            return False
+        options: list[Thing] = [*due]
+        if all(one.effect.hook.may for one in due):
+            options.insert(0, AS_PRINTED)
+        chosen = self.ask_one(player.seat, "as_printed", options, about.card.id)
+        for one in due:
+            if one is chosen:
+                self.act(one.effect, player, about)
+                return True
+        return False
 
     def play_twice(self, player: Player, option: Thing, by: Played | None) -> None:
         """Play a card from hand twice; `by` stays in play with it if it is a Duration (D80)."""
@@ -288,56 +331,113 @@ class Dominion(Hands):
             self.tie(by, this)
         self.play(player, this)
 
+    def play_lent(self, player: Player, card: Card, by: Played | None) -> None:
+        """Play a card without moving it; `by` stays in play as long as the card would."""
+        lent = Played(self.new_uid(), card, lent=True)
+        self.play(player, lent)
+        if by is not None:
+            by.tied = (*by.tied, lent.uid, *lent.tied)
+
     def tie(self, by: Played, to: Played) -> None:
         """A card that played a Duration again stays in play as long as that one (D80, DH8)."""
         if to.card.is_duration and to.uid not in by.tied:
             by.tied = (*by.tied, to.uid)
 
-    def announce_attack(self, player: Player, this: Played) -> None:
-        """Before an Attack does anything, the others may react, in turn order (D18).
-
-        Who owns a Reaction is asked even without one in hand: a skipped question would tell the table (DH7).
-        """
-        this.immune = 0
-        for other in self.others(player):
-            if not any(card.id == "moat" for card in other.owned()):
-                continue
-            moats = unique([card for card in other.hand if card.id == "moat"])
-            params: dict[str, object] = {"attacker": player.seat, "card": this.card.id}
-            shown = self.ask_maybe(other.seat, "react", moats, this.card.id, "D18", params, covert=True)
-            if shown is not None:
-                this.immune |= 1 << other.seat
-                self.barriers += 1
-                other.take_from_hand(shown)
-                other.add_to_hand(shown, EVERYBODY)
-                if self.events is not None:
-                    self.emit("react", other.seat, {"card": shown.id}, rule="D18")
+    def announce_attack(self, player: Player, about: Subject) -> None:
+        """Before an Attack does anything, the others may react, in turn order, until they decline (D18)."""
+        assert about.played is not None
+        about.played.immune = 0
+        if self.table.attacked or self.awake & ATTACKED:
+            for other in self.others(player):
+                self.settle(ATTACKED, other, other, [about], self.table.attacked, covert=True)
 
     def victims(self, player: Player, this: Played) -> list[Player]:
         """The players an Attack touches, in turn order."""
         return [other for other in self.others(player) if not this.immune >> other.seat & 1]
 
+    def mask(self, player: Player, this: Played) -> int:
+        """The players an Attack touches, as a mask of seats, for an effect that waits for them."""
+        mask = 0
+        for other in self.victims(player, this):
+            mask |= 1 << other.seat
+        return mask
+
     def curse_others(self, player: Player, this: Played) -> None:
         """Each victim gains a Curse."""
-        curse = next(pile.card for pile in self.piles if pile.card.id == "curse")
         for other in self.victims(player, this):
-            self.gain(other, curse)
+            self.gain(other, CURSE_CARD)
 
-    # Moments.
+    # Landscapes that players have or receive.
 
-    def happen(self, player: Player, watchers: list[Watcher], subject: Subject) -> None:
-        """Let all of these act that have something to do now, in an order the player likes."""
-        if len(watchers) == 1:
-            if watchers[0].when(self, player, subject):
-                watchers[0].do(self, player, subject)
+    def remove_sun(self, player: Player) -> None:
+        """Remove a Sun; with the last one the prophecy comes true, in the middle of the Omen (D50).
+
+        It belongs to the instructions of the Omen and goes where these go (D51, D52).
+        """
+        prophecy = self.table.prophecy
+        if self.suns == 0 or prophecy is None:
             return
-        due = [watcher for watcher in watchers if watcher.when(self, player, subject)]
-        while due:
-            chosen = self.ask_one(player.seat, "which_first", due, subject.card.id, "D80")
-            due.remove(chosen)
-            chosen.do(self, player, subject)
-            due = [watcher for watcher in due if watcher.when(self, player, subject)]
+        self.suns -= 1
+        if self.events is not None:
+            self.emit("sun", player.seat, {"left": self.suns}, rule="D50")
+        if self.suns == 0:
+            self.fulfilled = prophecy.name
+            if self.events is not None:
+                self.emit("prophecy", player.seat, {"prophecy": prophecy.name}, rule="D50")
+            self.begin(prophecy)
+            self.follow_landscape(player, prophecy)
 
-    def later(self, player: Player, delayed: Delayed) -> None:
-        """Remember something for a later moment."""
-        player.delayed.append(delayed)
+    def take_artifact(self, player: Player, artifact: Landscape) -> None:
+        """Take an artifact from whoever has it; its hooks change their owner."""
+        self.lose_hooks(artifact, ALL)
+        self.holders[artifact.name] = player.seat
+        self.begin(artifact, player.seat)
+        if self.events is not None:
+            self.emit("artifact", player.seat, {"artifact": artifact.name}, rule=self.cause)
+
+    def holds_artifact(self, player: Player, artifact: Landscape) -> bool:
+        """Whether a player has an artifact."""
+        return self.holders.get(artifact.name, -1) == player.seat
+
+    def take_state(self, player: Player, state: Landscape) -> None:
+        """Be in a state; nobody is in the same one twice."""
+        if state.name not in player.states:
+            player.states.append(state.name)
+            self.begin(state, player.seat)
+            if self.events is not None:
+                self.emit("state", player.seat, {"state": state.name}, rule=self.cause)
+
+    def leave_state(self, player: Player, state: Landscape) -> None:
+        """Be in a state no longer."""
+        if state.name in player.states:
+            player.states.remove(state.name)
+            self.lose_hooks(state, player.seat)
+
+    def lose_hooks(self, landscape: Landscape, owner: int) -> None:
+        """The hooks of a landscape no longer hold for a player (or for anybody)."""
+        self.effects = [
+            one
+            for one in self.effects
+            if one.hook not in landscape.hooks or (owner != ALL and one.owner != owner)
+        ]
+
+    def receive(self, players: list[Player], kind: str) -> None:
+        """Turn over the next Boon or Hex, once, and let all of these players follow it (G19)."""
+        deck = next(deck for deck in self.decks if deck.kind == kind)
+        self.barriers += 1
+        card = deck.turn_over(self.rng)
+        if card is None:
+            return
+        # While it is followed it lies with the discards, so that nothing is only in a variable.
+        deck.discards.append(card)
+        for player in players:
+            self.follow_landscape(player, card)
+
+    def follow_landscape(self, player: Player, landscape: Landscape) -> None:
+        """Carry out what an event, a Boon or a Hex says."""
+        if self.events is not None and landscape.kind in ("boon", "hex"):
+            self.emit("receive", player.seat, {landscape.kind: landscape.name}, rule=landscape.name)
+        if landscape.do is not None:
+            cause, self.cause = self.cause, landscape.name
+            landscape.do(self, player)
+            self.cause = cause

@@ -9,9 +9,11 @@ from tafelrunde.engine.options import OptionSpec
 from tafelrunde.engine.reader import Reader
 from tafelrunde.engine.registry import GameKind
 from tafelrunde.engine.rng import Rng
+from tafelrunde.games.dominion.cards import Card
 from tafelrunde.games.dominion.kingdom import (
     RECOMMENDED,
     SIZE,
+    Parts,
     build,
     can_be_lent,
     chosen,
@@ -20,13 +22,13 @@ from tafelrunde.games.dominion.kingdom import (
     table_for,
     wish_for,
 )
-from tafelrunde.games.dominion.library import EVENTS, KINGDOM
-from tafelrunde.games.dominion.position import TABLE_KEYS, restore
-from tafelrunde.games.dominion.prophecies import PROPHECIES
+from tafelrunde.games.dominion.library import EVENTS, KINGDOM, LANDSCAPES, PROPHECIES
+from tafelrunde.games.dominion.position import TABLE_KEYS
+from tafelrunde.games.dominion.restore import restore
 from tafelrunde.games.dominion.rules import RULES
 from tafelrunde.games.dominion.setup import deal, empty_table
 
-RULES_VERSION = 3
+RULES_VERSION = 4
 
 OPTIONS = (
     OptionSpec("kingdom", "eastward"),
@@ -53,17 +55,8 @@ class DominionKind(GameKind):
             "players"
         )
         self.check_seats(len(players))
-        wish = wish_for(options["wish"])
         if "table" in description:
-            read = Reader(description["table"], "The position, table", TABLE_KEYS)
-            kingdom = read.things("kingdom", KINGDOM)
-            events = [event.id.removeprefix("event:") for event in read.things("events", EVENTS)]
-            prophecy = read.word("prophecy", "", ("", *PROPHECIES))
-            boat = read.word("riverboat", "", ("", *KINGDOM))
-            if not boat and needs_boat(kingdom, prophecy, wish.pool):
-                boat = lendable(wish.pool, kingdom)[0].id
-            platinum = "yes" if read.flag("platinum") else "no"
-            table = build(kingdom, events, prophecy, boat, {**options, "platinum": platinum}, wish)
+            table = build(described_parts(description, wish_for(options["wish"]).pool), options)
         else:
             table = table_for(options, Rng.seeded("position"))
         game = empty_table(table, len(players), Rng.seeded("position"))
@@ -73,6 +66,38 @@ class DominionKind(GameKind):
     def check_options(self, options: dict[str, object]) -> dict[str, object]:
         check(options)
         return options
+
+
+def described_parts(description: Mapping[str, object], pool: list[Card]) -> Parts:
+    """What the table of a position is made of; what is not written there is drawn from the pool."""
+    read = Reader(description["table"], "The position, table", TABLE_KEYS)
+    kingdom = read.things("kingdom", KINGDOM)
+    names = [one.name for one in read.things("landscapes", LANDSCAPES)]
+    names += [one.name for one in read.things("events", EVENTS)]
+    prophecy = read.word("prophecy", "", ("", *PROPHECIES))
+    boat = read.word("riverboat", "", ("", *KINGDOM))
+    extra = tuple(card for card in named_cards(description) if card not in kingdom)
+    if not boat and needs_boat([*kingdom, *extra], prophecy, pool):
+        boat = lendable(pool, kingdom)[0].id
+    if "wind_pool" in read.data:
+        wind_pool = read.things("wind_pool", KINGDOM)
+    else:
+        used = [*kingdom, *([KINGDOM[boat]] if boat else [])]
+        wind_pool = [card for card in pool if card not in used] if prophecy == "divine_wind" else []
+    return Parts(
+        kingdom, names, prophecy, boat, read.flag("platinum"), wind_pool, read.flag("shelters"), extra
+    )
+
+
+def named_cards(description: object) -> list[Card]:
+    """All Kingdom cards that a position names anywhere, so that their texts are known at its table."""
+    if isinstance(description, str):
+        return [KINGDOM[description]] if description in KINGDOM else []
+    if isinstance(description, Mapping):
+        description = [value for key, value in description.items() if key != "table"]
+    if not isinstance(description, (list, tuple)):
+        return []
+    return list(dict.fromkeys([card for one in description for card in named_cards(one)]))
 
 
 def check(options: Mapping[str, object]) -> None:

@@ -6,9 +6,16 @@ from typing import NamedTuple
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.reader import Reader
 from tafelrunde.engine.rng import Rng
-from tafelrunde.games.dominion.cards import Card, Cost, unique
-from tafelrunde.games.dominion.library import CARDS, EVENTS, KINGDOM, SETS, WATCHERS
-from tafelrunde.games.dominion.prophecies import PROPHECIES, watchers_of
+from tafelrunde.games.dominion.cards import TYPES, Card, Cost, unique
+from tafelrunde.games.dominion.library import (
+    CARDS,
+    EVENTS,
+    KINGDOM,
+    LANDSCAPES,
+    PROPHECIES,
+    SETS,
+    SHELTERS,
+)
 from tafelrunde.games.dominion.table import Table
 
 
@@ -87,28 +94,44 @@ def table_for(options: Mapping[str, object], rng: Rng) -> Table:
     listed = options["events"]
     if isinstance(listed, list):
         events = [str(id) for id in listed]
-    prophecy = choose_prophecy(kingdom, str(options["prophecy"]), prophecy, rng)
-    if prophecy == "approaching_army" and len(kingdom) <= SIZE:
-        attacks = enough([card for card in pool if card.is_attack and card not in kingdom])
-        kingdom = [*kingdom, one_of(attacks, rng)]
+    wanted = str(options["prophecy"])
+    prophecy = choose_prophecy(kingdom, wanted, prophecy, rng)
+    kingdom = with_attack(kingdom, prophecy, pool, boat, rng)
     if needs_boat(kingdom, prophecy, pool):
         boat = boat or one_of(lendable(pool, kingdom), rng).id
         if any(card.id == boat for card in kingdom):
             raise BadSetup(
                 f"Riverboat cannot have {boat}, which is in the kingdom; choose a card that is not."
             )
-    return build(kingdom, events, prophecy, boat, options, wish)
+        if not prophecy:
+            # An Omen on the Riverboat needs a prophecy, too (D30).
+            prophecy = choose_prophecy([*kingdom, KINGDOM[boat]], wanted, "", rng)
+            kingdom = with_attack(kingdom, prophecy, pool, boat, rng)
+    else:
+        boat = ""
+    used = [*kingdom, *([KINGDOM[boat]] if boat else [])]
+    wind_pool = [card for card in pool if card not in used] if prophecy == "divine_wind" else []
+    return build(Parts(kingdom, events, prophecy, boat, options["platinum"] == "yes", wind_pool), options)
 
 
-def choose_prophecy(kingdom: list[Card], named: str, recommended: str, rng: Rng) -> str:
+def choose_prophecy(cards: list[Card], named: str, recommended: str, rng: Rng) -> str:
     """One prophecy with any number of Omens, and none without (D30)."""
-    if not any(card.is_omen for card in kingdom):
+    if not any(card.is_omen for card in cards):
         return ""
     if not named:
         raise BadSetup("A kingdom with Omen cards needs a prophecy; name one, or say random.")
     if named != "random":
         return named
-    return recommended or PROPHECIES[rng.below(len(PROPHECIES))]
+    names = list(PROPHECIES)
+    return recommended or names[rng.below(len(names))]
+
+
+def with_attack(kingdom: list[Card], prophecy: str, pool: list[Card], boat: str, rng: Rng) -> list[Card]:
+    """The kingdom, and with Approaching Army an Attack more."""
+    if prophecy != "approaching_army" or len(kingdom) > SIZE:
+        return kingdom
+    attacks = [card for card in pool if card.is_attack and card not in kingdom and card.id != boat]
+    return [*kingdom, one_of(enough(attacks), rng)]
 
 
 def one_of(cards: list[Card], rng: Rng) -> Card:
@@ -139,45 +162,63 @@ def needs_boat(kingdom: list[Card], prophecy: str, pool: list[Card]) -> bool:
     return any(card.id == "riverboat" for card in cards)
 
 
-def build(
-    kingdom: list[Card],
-    events: list[str],
-    prophecy: str,
-    riverboat: str,
-    options: Mapping[str, object],
-    wish: "Wish",
-) -> Table:
+class Parts(NamedTuple):
+    """All that a table is made of; `extra` are cards that only a described position has."""
+
+    kingdom: list[Card]
+    landscapes: list[str]
+    prophecy: str
+    riverboat: str
+    platinum: bool
+    wind_pool: list[Card]
+    shelters: bool = False
+    extra: tuple[Card, ...] = ()
+
+
+def build(parts: Parts, options: Mapping[str, object]) -> Table:
     """A table with exactly these parts; built once."""
-    key = (wish, prophecy, riverboat, options["platinum"], options["stalemate"], *kingdom, *events)
+    key = (
+        parts.prophecy,
+        parts.riverboat,
+        parts.platinum,
+        parts.shelters,
+        options["stalemate"],
+        tuple(parts.kingdom),
+        tuple(parts.landscapes),
+        tuple(parts.wind_pool),
+        parts.extra,
+    )
     table = _TABLES.get(key)
     if table is None:
         if len(_TABLES) > 200:
             _TABLES.clear()
-        table = _TABLES[key] = new_table(kingdom, events, prophecy, riverboat, options, wish.pool)
+        table = _TABLES[key] = new_table(parts, int(str(options["stalemate"])))
     return table
 
 
 _TABLES: dict[tuple[object, ...], Table] = {}
 
 
-def new_table(
-    kingdom: list[Card],
-    events: list[str],
-    prophecy: str,
-    riverboat: str,
-    options: Mapping[str, object],
-    pool: list[Card],
-) -> Table:
+def new_table(parts: Parts, stalemate: int) -> Table:
     """A table with these parts, and what follows from them."""
-    boat = KINGDOM[riverboat] if riverboat and needs_boat(kingdom, prophecy, pool) else None
-    used = [*kingdom, *([boat] if boat is not None else [])]
-    wind_pool = [card for card in pool if card not in used]
-    watched = [*used, *(wind_pool if prophecy == "divine_wind" else [])]
-    watchers = watchers_of(prophecy) + [WATCHERS[card.id] for card in watched if card.id in WATCHERS]
-    stalemate = int(str(options["stalemate"]))
-    platinum = options["platinum"] == "yes"
-    named = [EVENTS[id] for id in events]
-    return Table(kingdom, named, prophecy, boat, platinum, wind_pool, watchers, CARDS.values(), stalemate)
+    boat = KINGDOM[parts.riverboat] if parts.riverboat else None
+    lent = [boat] if boat is not None else []
+    present = unique([*parts.kingdom, *lent, *parts.wind_pool, *parts.extra])
+    for card in present[:]:
+        if card.pile is not None:
+            present += unique(card.pile(2))
+    return Table(
+        parts.kingdom,
+        [LANDSCAPES[name] for name in parts.landscapes],
+        LANDSCAPES[parts.prophecy] if parts.prophecy else None,
+        boat,
+        parts.platinum,
+        SHELTERS if parts.shelters else [],
+        parts.wind_pool,
+        present,
+        list(CARDS.values()),
+        stalemate,
+    )
 
 
 class Wish:
@@ -265,6 +306,3 @@ def wish_for(described: object) -> Wish:
             _WISHES.clear()
         wish = _WISHES[key] = Wish(described)
     return wish
-
-
-TYPES = "action treasure victory attack reaction duration command omen shadow".split()

@@ -1,49 +1,49 @@
-"""A player's cards, and records of what is still to happen."""
+"""A player: cards, resources, mats and tokens."""
 
-from tafelrunde.engine.things import Thing
+from typing import Final
+
 from tafelrunde.engine.zones import Holder
 from tafelrunde.games.dominion.cards import Card, Played
 
+HAND_SIZE: Final = 5
 
-class Delayed(Thing):
-    """Something that will happen at a later moment: the name of a handler and what it needs.
-
-    Records are never changed, so copies of a game share them.
-    """
-
-    __slots__ = ("cards", "handler", "moment", "uid")
-
-    def __init__(self, moment: str, handler: str, uid: int = 0, cards: tuple[Card, ...] = ()) -> None:
-        super().__init__(handler, "effect")
-        self.moment = moment
-        self.handler = handler
-        self.uid = uid
-        self.cards = cards
-
-    def ref(self) -> dict[str, object]:
-        if len(self.cards) == 1:
-            return {"of": self.of, "effect": self.handler, "card": self.cards[0].id}
-        return {"of": self.of, "effect": self.handler}
+# Tokens and markers, by name, and the mats that cards may lie on.
+COFFERS: Final = "coffers"
+VILLAGERS: Final = "villagers"
+FAVORS: Final = "favors"
+POINTS: Final = "points"
+MINUS_COIN: Final = "minus_coin"
+TOKENS: Final = (COFFERS, VILLAGERS, FAVORS, POINTS, MINUS_COIN)
+TAVERN_MAT: Final = "tavern"
+EXILE: Final = "exile"
+MATS: Final = (TAVERN_MAT, EXILE)
 
 
 class Player(Holder[Card]):
     """All of one player.
 
-    `aside` are cards set aside openly, `hidden` cards set aside face down, `revealed` cards shown for a
-    moment, `looked` cards that only the owner looks at. `due` are the effects of the present moment that
-    still have to be carried out.
+    `actions`, `coins`, `buys` and `potions` are set when the own turn starts; they change through the verbs
+    of the game. `aside` are cards set aside openly for a moment, `hidden` face down, `revealed` cards shown,
+    `looked` cards that only the owner looks at; what is set aside until later lies on its effect.
+    `tokens` and `mats` hold only what there is; `states` are what the player is or has once done.
+    `next_hand` is how many cards the next hand has.
     """
 
     __slots__ = (
+        "actions",
         "aside",
+        "buys",
+        "coins",
         "debt",
-        "delayed",
-        "due",
-        "had_gold",
         "hidden",
         "in_play",
         "looked",
+        "mats",
+        "next_hand",
+        "potions",
         "revealed",
+        "states",
+        "tokens",
         "turns",
     )
 
@@ -54,11 +54,16 @@ class Player(Holder[Card]):
         self.hidden: list[Card] = []
         self.revealed: list[Card] = []
         self.looked: list[Card] = []
-        self.delayed: list[Delayed] = []
-        self.due: list[Delayed] = []
+        self.actions = 0
+        self.coins = 0
+        self.buys = 0
+        self.potions = 0
         self.debt = 0
         self.turns = 0
-        self.had_gold = False
+        self.next_hand = HAND_SIZE
+        self.tokens: dict[str, int] = {}
+        self.mats: dict[str, list[Card]] = {}
+        self.states: list[str] = []
 
     def copy(self) -> "Player":
         """An independent copy."""
@@ -69,15 +74,23 @@ class Player(Holder[Card]):
         other.hidden = self.hidden[:]
         other.revealed = self.revealed[:]
         other.looked = self.looked[:]
-        other.delayed = self.delayed[:]
-        other.due = self.due[:]
+        other.actions = self.actions
+        other.coins = self.coins
+        other.buys = self.buys
+        other.potions = self.potions
         other.debt = self.debt
         other.turns = self.turns
-        other.had_gold = self.had_gold
+        other.next_hand = self.next_hand
+        if self.tokens:
+            other.tokens = self.tokens.copy()
+        if self.mats:
+            other.mats = {name: cards[:] for name, cards in self.mats.items()}
+        if self.states:
+            other.states = self.states[:]
         return other
 
     def zones(self) -> list[tuple[str, list[Card]]]:
-        """All zones that hold plain cards, with their names."""
+        """All zones that hold plain cards and are not mats, with their names."""
         return [
             ("hand", self.hand),
             ("deck", self.deck),
@@ -88,22 +101,41 @@ class Player(Holder[Card]):
             ("looked", self.looked),
         ]
 
+    def zone(self, name: str) -> list[Card]:
+        """A zone or mat by its name."""
+        if name == "discard":
+            return self.discard
+        if name == "aside":
+            return self.aside
+        if name in MATS:
+            return self.mats.setdefault(name, [])
+        return dict(self.zones())[name]
+
+    def take(self, card: Card, source: str) -> bool:
+        """Take a card out of a zone; False if it is not there. In the deck only the top card can be found,
+        in the discard pile the uppermost copy."""
+        if source == "hand":
+            if card not in self.hand:
+                return False
+            self.take_from_hand(card)
+        elif source == "deck":
+            if not self.deck or self.deck[-1] is not card:
+                return False
+            self.take_from_deck()
+        else:
+            cards = self.zone(source)
+            if card not in cards:
+                return False
+            del cards[len(cards) - 1 - cards[::-1].index(card)]
+        return True
+
     def cards_in_play(self) -> list[Card]:
         """The kinds of all cards in play."""
         return [played.card for played in self.in_play]
 
-    def staying(self) -> list[int]:
-        """What survives the next clean-up: Durations still to act, and records tied to them (D80)."""
-        stay = [played.uid for played in self.in_play if played.stay]
-        grew = bool(stay)
-        while grew:
-            grew = False
-            for played in self.in_play:
-                if played.uid not in stay and any(uid in stay for uid in played.tied):
-                    stay.append(played.uid)
-                    grew = True
-        return stay
-
-    def owned(self) -> list[Card]:
-        """All cards the player owns, wherever they are (D20)."""
-        return [card for _, cards in self.zones() for card in cards] + self.cards_in_play()
+    def record(self, uid: int) -> Played | None:
+        """The record in play with this number; None if it has left."""
+        for played in self.in_play:
+            if played.uid == uid:
+                return played
+        return None

@@ -3,6 +3,9 @@
 from typing import TYPE_CHECKING
 
 from tafelrunde.engine.game import Result
+from tafelrunde.games.dominion.landscapes import Landscape
+from tafelrunde.games.dominion.library import LANDSCAPES
+from tafelrunde.games.dominion.player import POINTS
 from tafelrunde.games.dominion.turn import is_over
 
 if TYPE_CHECKING:
@@ -11,13 +14,23 @@ if TYPE_CHECKING:
 
 
 def points(game: "Dominion", player: "Player") -> dict[str, int]:
-    """The points of all own cards, by card."""
+    """The points of all own cards, by card, of tokens and of landscapes."""
     total: dict[str, int] = {}
-    for card in player.owned():
+    for card in game.cards_of(player):
         worth = card.vp if card.worth is None else card.worth(game, player)
         if worth:
             total[card.id] = total.get(card.id, 0) + worth
+    if game.tokens(player, POINTS):
+        total[POINTS] = game.tokens(player, POINTS)
+    for landscape in (*game.table.landscapes, *states_of(player)):
+        if landscape.worth is not None and (worth := landscape.worth(game, player)):
+            total[landscape.name] = worth
     return total
+
+
+def states_of(player: "Player") -> list[Landscape]:
+    """The states a player is in, as landscapes."""
+    return [LANDSCAPES[name] for name in player.states if name in LANDSCAPES]
 
 
 def result(game: "Dominion") -> Result:

@@ -4,16 +4,18 @@ from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.rng import Rng
 from tafelrunde.games.dominion import game as games
-from tafelrunde.games.dominion.player import Player
-from tafelrunde.games.dominion.prophecies import SUNS
+from tafelrunde.games.dominion.cards import BASIC, KINGDOM_PILE, Card
+from tafelrunde.games.dominion.landscapes import PROJECT
+from tafelrunde.games.dominion.player import HAND_SIZE, Player
 from tafelrunde.games.dominion.sets import basic as b
+from tafelrunde.games.dominion.sets.rising_sun_prophecies import SUNS
 from tafelrunde.games.dominion.table import Table
-from tafelrunde.games.dominion.turn import HAND_SIZE
 
 if TYPE_CHECKING:
     from tafelrunde.games.dominion.game import Dominion
 
-START_DECK: Final = [b.COPPER] * 7 + [b.ESTATE] * 3
+COPPERS: Final = 7
+ESTATES: Final = 3
 
 
 def empty_table(table: Table, seats: int, rng: Rng) -> "Dominion":
@@ -26,25 +28,56 @@ def empty_table(table: Table, seats: int, rng: Rng) -> "Dominion":
 
 
 def lay_out(table: Table, seats: int) -> "Dominion":
-    """The table that all games of this set-up start from."""
+    """The table that all games of this set-up start from; what is shuffled is shuffled at the deal."""
     game = games.Dominion(table, [Player(seat) for seat in range(seats)], Rng(1, 1))
     basics = [b.COPPER, b.SILVER, b.GOLD, b.ESTATE, b.DUCHY, b.PROVINCE, b.CURSE_CARD]
     if table.platinum:
         basics += [b.PLATINUM, b.COLONY]
     for card in basics:
-        game.add_pile(card, "basic")
+        game.add_pile(card, BASIC)
     for card in table.kingdom:
-        game.add_pile(card, "kingdom")
-    if table.prophecy:
+        game.add_pile(card, KINGDOM_PILE)
+    if table.prophecy is not None:
         game.suns = SUNS[seats]
+    for card in used_cards(table):
+        game.set_up(card)
+    for landscape in table.landscapes:
+        if landscape.kind != PROJECT:
+            game.begin(landscape)
     return game
+
+
+def used_cards(table: Table) -> list[Card]:
+    """The cards whose set-up is carried out: those of the kingdom, and the one on the Riverboat (D33)."""
+    return table.kingdom if table.riverboat is None else [*table.kingdom, table.riverboat]
+
+
+def start_deck(table: Table) -> list[Card]:
+    """Seven Coppers, of which Heirlooms replace some, and three Estates or Shelters."""
+    heirlooms = [card.heirloom for card in table.kingdom if card.heirloom is not None]
+    coppers = [b.COPPER] * (COPPERS - len(heirlooms))
+    return coppers + heirlooms + (table.shelters or [b.ESTATE] * ESTATES)
 
 
 def deal(game: "Dominion", start: int) -> None:
     """Start decks and first hands (D10). Coppers come out of their pile, Estates on top of theirs (D11)."""
+    shuffle_piles(game)
+    deck = start_deck(game.table)
     for player in game.players:
-        player.deck = START_DECK[:]
+        player.deck = deck[:]
         game.rng.shuffle(player.deck)
         game.draw(player, HAND_SIZE)
-    game.change_pile(game.pile_of(b.COPPER), -7 * game.seats)
+    game.change_pile(game.pile_of(b.COPPER), -deck.count(b.COPPER) * game.seats)
     game.active = start
+    game.regular = start
+
+
+def shuffle_piles(game: "Dominion") -> None:
+    """Shuffle the piles and decks whose order is hidden."""
+    for pile in game.piles:
+        if pile.card.hidden:
+            cards = list(game.orders[pile.number])
+            game.rng.shuffle(cards)
+            game.reorder(pile.number, tuple(cards), 1)
+    for deck in game.decks:
+        game.rng.shuffle(deck.cards)

@@ -1,119 +1,147 @@
-"""What is fixed for one match: the piles it starts with, events, prophecy, and who watches what."""
+"""What is fixed for one match: the piles it starts with, its landscapes, and whose text listens to what."""
 
-from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
-from tafelrunde.engine.things import Thing
-from tafelrunde.games.dominion.cards import Card, Event, Played
+from tafelrunde.games.dominion.cards import Card
+from tafelrunde.games.dominion.hooks import (
+    ALL,
+    ATTACKED,
+    DISCARD,
+    GAIN,
+    LEAVE_PLAY,
+    REVEAL,
+    TAVERN,
+    TRASH,
+    TURN_START,
+    Effect,
+    Hook,
+)
+from tafelrunde.games.dominion.landscapes import FOR_SALE, Landscape
 
 if TYPE_CHECKING:
     from tafelrunde.games.dominion.game import Dominion
-    from tafelrunde.games.dominion.player import Player
 
-# Moments at which things happen.
-GAIN: Final = "gain"
-BEFORE_PLAY: Final = "before_play"
-AFTER_PLAY: Final = "after_play"
-START_OF_TURN: Final = "start_of_turn"
-START_OF_CLEANUP: Final = "start_of_cleanup"
-END_OF_TURN: Final = "end_of_turn"
-
-
-class Subject:
-    """What a moment is about: the card, its record if it was played, and where a gained card lies now.
-
-    `at` is "" once the card has moved on and can no longer be found (lost track of).
-    """
-
-    __slots__ = ("at", "card", "played")
-
-    def __init__(self, card: Card, played: "Played | None" = None, at: str = "") -> None:
-        self.card = card
-        self.played = played
-        self.at = at
-
-
-When = Callable[["Dominion", "Player", Subject], bool]
-Do = Callable[["Dominion", "Player", Subject], None]
-
-
-class Watcher(Thing):
-    """Something that acts at a moment. If several act at the same time, their owner chooses the order.
-
-    With `card` it looks at that card only.
-    """
-
-    __slots__ = ("card", "do", "moment", "when")
-
-    def __init__(self, source: str, moment: str, when: When, do: Do, card: Card | None = None) -> None:
-        super().__init__(source, "effect")
-        self.moment = moment
-        self.when = when
-        self.do = do
-        self.card = card
-
-    def ref(self) -> dict[str, object]:
-        return {"of": self.of, "effect": self.id}
-
-
-def by_card(watchers: list[Watcher], moment: str, cards: Iterable[Card]) -> dict[Card, list[Watcher]]:
-    """Who looks at which card at a moment; a card that nobody looks at is not in it."""
-    found: dict[Card, list[Watcher]] = {}
-    for card in cards:
-        looking = [one for one in watchers if one.moment == moment and one.card in (None, card)]
-        if looking:
-            found[card] = looking
-    return found
+NOBODY: Final[list[Effect]] = []
 
 
 class Table:
-    """The set-up of a match, shared by all games with this set-up."""
+    """The set-up of a match, shared by all games with this set-up.
+
+    `present` are all cards that can turn up in it, `all_cards` all there are. What listens without being
+    played stands in dictionaries by the card that a moment is about: the texts of that card itself, and those
+    of cards in hands and on mats.
+    """
 
     __slots__ = (
-        "after_play",
-        "before_play",
-        "events",
+        "all_cards",
+        "attacked",
+        "can_react",
+        "counted",
+        "for_sale",
+        "has_night",
         "has_shadows",
         "kingdom",
         "laid",
+        "landscapes",
+        "on_discard",
         "on_gain",
+        "on_leave",
+        "on_reveal",
+        "on_start",
+        "on_trash",
+        "plain_prices",
         "platinum",
+        "present",
         "prophecy",
         "riverboat",
+        "shelters",
         "stalemate",
-        "unwatched",
         "wind_pool",
     )
 
     def __init__(
         self,
         kingdom: list[Card],
-        events: list[Event],
-        prophecy: str,
+        landscapes: list[Landscape],
+        prophecy: Landscape | None,
         riverboat: Card | None,
         platinum: bool,
+        shelters: list[Card],
         wind_pool: list[Card],
-        watchers: list[Watcher],
-        cards: Iterable[Card],
+        present: list[Card],
+        all_cards: list[Card],
         stalemate: int,
     ) -> None:
         self.kingdom = kingdom
-        self.events = events
+        self.landscapes = landscapes
         self.prophecy = prophecy
         self.riverboat = riverboat
         self.platinum = platinum
+        self.shelters = shelters
         self.wind_pool = wind_pool
         self.stalemate = stalemate
-        reachable = [*kingdom, *wind_pool] if prophecy == "divine_wind" else kingdom
-        self.has_shadows = any(card.is_shadow for card in reachable)
-        self.on_gain = by_card(watchers, GAIN, cards)
-        self.before_play = by_card(watchers, BEFORE_PLAY, cards)
-        self.after_play = by_card(watchers, AFTER_PLAY, cards)
-        # Plain Treasures whose playing no watcher of this table waits for.
-        self.unwatched = {
-            card: True
-            for card in cards
-            if card.plain is not None and card not in self.before_play and card not in self.after_play
-        }
+        self.present = present
+        self.for_sale: list[Landscape] = [one for one in landscapes if one.kind in FOR_SALE]
+        self.has_shadows = any(card.is_shadow for card in present)
+        self.has_night = any(card.is_night for card in present)
+        self.plain_prices = not any(
+            card.price is not None
+            or card.can_buy is not None
+            or card.pay_otherwise is not None
+            or card.printed.potion
+            or card.pile is not None
+            for card in present
+        )
+        self.all_cards = all_cards
+        self.on_gain = listeners(GAIN, present, all_cards)
+        self.on_discard = listeners(DISCARD, present, all_cards)
+        self.on_trash = listeners(TRASH, present, all_cards)
+        self.on_leave = listeners(LEAVE_PLAY, present, all_cards)
+        self.on_reveal = listeners(REVEAL, present, all_cards)
+        self.attacked = [
+            standing(hook, card) for card in present for hook in card.hooks if hook.moment & ATTACKED
+        ]
+        self.on_start = [
+            standing(hook, card)
+            for card in present
+            for hook in card.hooks
+            if hook.moment & TURN_START and hook.where == TAVERN
+        ]
+        self.can_react = {one.cards[0]: True for one in self.attacked}
+        self.counted = self.asked_for(all_cards)
         # The table with nothing but its piles, by number of players: filled by setup.empty_table.
         self.laid: dict[int, Dominion] = {}
+
+    def asked_for(self, cards: list[Card]) -> dict[Card, bool]:
+        """The cards whose plays somebody at this table counts."""
+        asked: list[Card | str] = [one for card in self.present for one in card.counts]
+        for landscape in self.all_landscapes():
+            asked += landscape.counts
+        return {card: True for card in cards if any(one is card or one in card.types for one in asked)}
+
+    def all_landscapes(self) -> list[Landscape]:
+        """What lies beside the Supply, the prophecy included."""
+        return self.landscapes if self.prophecy is None else [*self.landscapes, self.prophecy]
+
+    def of_kind(self, kind: str) -> list[Landscape]:
+        """The landscapes of one kind."""
+        return [one for one in self.landscapes if one.kind == kind]
+
+
+def standing(hook: Hook, card: Card) -> Effect:
+    """The text of a card as something that listens without being played."""
+    return Effect(hook, ALL, cards=(card,))
+
+
+def listeners(moment: int, present: list[Card], cards: list[Card]) -> dict[Card, list[Effect]]:
+    """Who listens when something happens to a card: its own text, and cards in hand or on a mat. A card that
+    nobody listens to is not in it."""
+    elsewhere = [
+        standing(hook, card) for card in present for hook in card.hooks if hook.moment & moment and hook.where
+    ]
+    found: dict[Card, list[Effect]] = {}
+    for card in cards:
+        own = [standing(hook, card) for hook in card.hooks if hook.moment & moment and not hook.where]
+        if own or elsewhere:
+            found[card] = own + elsewhere
+    return found

@@ -3,93 +3,141 @@
 from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.things import Choice, Thing
-from tafelrunde.games.dominion.cards import FOREVER, Card, Event, Pile, Played, ids
-from tafelrunde.games.dominion.later import HANDLERS
-from tafelrunde.games.dominion.player import Delayed, Player
+from tafelrunde.games.dominion.cards import Card, PayOtherwise, Pile, ids
+from tafelrunde.games.dominion.hooks import (
+    ACTIONS_AS_BUYS,
+    BUY_END,
+    BUY_START,
+    CLEANUP,
+    LASTS,
+    LEAVE_PLAY,
+    NEXT_START,
+    PLAYS,
+    THIS_TURN,
+    TURN_END,
+    TURN_START,
+)
+from tafelrunde.games.dominion.landscapes import EVENT, PROJECT, Landscape
+from tafelrunde.games.dominion.player import COFFERS, HAND_SIZE, VILLAGERS, Player
 from tafelrunde.games.dominion.sets.basic import COLONY, PROVINCE
-from tafelrunde.games.dominion.table import END_OF_TURN, START_OF_CLEANUP, START_OF_TURN
 
 if TYPE_CHECKING:
     from tafelrunde.games.dominion.game import Dominion
 
+START_PHASE: Final = "start"
+ACTION_PHASE: Final = "action"
+BUY_PHASE: Final = "buy"
+NIGHT_PHASE: Final = "night"
+CLEANUP_PHASE: Final = "cleanup"
+PHASES: Final = (START_PHASE, ACTION_PHASE, BUY_PHASE, NIGHT_PHASE, CLEANUP_PHASE)
+
 ALL_TREASURES: Final = Choice("all_treasures")
 PAY_DEBT: Final = Choice("pay_debt")
-HAND_SIZE: Final = 5
-
-# Prophecies that act at the start of every turn, or of every clean-up.
-AT_START: Final = ("kind_emperor", "sickness")
-AT_CLEANUP: Final = ("biding_time",)
+SPEND_COFFERS: Final = Choice("spend_coffers")
+SPEND_VILLAGERS: Final = Choice("spend_villagers")
 
 
 def start(game: "Dominion", me: Player) -> None:
     """A turn begins; what was put off until now happens, in the player's order (D80)."""
     game.turn += 1
-    me.turns += 1
-    game.clear_turn()
+    if not game.extra_turn:
+        me.turns += 1
+        game.regular = me.seat
+    game.tally.clear()
+    game.shown_phase = ACTION_PHASE
+    me.actions = 1
+    me.coins = 0
+    me.buys = 1
+    me.potions = 0
     if game.events is not None:
-        game.emit("turn", me.seat, {"turn": me.turns}, rule="D15")
-    if me.delayed or game.fulfilled:
-        carry_out(game, me, START_OF_TURN, AT_START)
-    game.phase = "action"
+        data: dict[str, object] = {"turn": me.turns}
+        if game.extra_turn:
+            data["extra"] = game.extra_turn
+        game.emit("turn", me.seat, data, rule="D15")
+    if game.awake or game.table.on_start:
+        game.expire(NEXT_START, me.seat)
+        game.happen_now(TURN_START, me, game.table.on_start)
+    game.phase = ACTION_PHASE
     play_action(game, me)
 
 
-def carry_out(game: "Dominion", me: Player, moment: str, prophecies: tuple[str, ...]) -> None:
-    """Carry out all that is due at a moment, in an order the player likes (D80, DH13)."""
-    me.due = [delayed for delayed in me.delayed if delayed.moment == moment]
-    me.delayed = [delayed for delayed in me.delayed if delayed.moment != moment]
-    if game.fulfilled in prophecies:
-        me.due.append(Delayed(moment, game.fulfilled))
-    while me.due:
-        different: list[Delayed] = []
-        for one in me.due:
-            if not any(one.handler == other.handler and one.cards == other.cards for other in different):
-                different.append(one)
-        chosen = game.ask_one(me.seat, "which_first", different, rule="D80")
-        me.due.remove(chosen)
-        HANDLERS[chosen.handler](game, me, chosen)
+def in_action_phase(game: "Dominion") -> bool:
+    """Whether this is the Action phase; the start of a turn belongs to it (G14)."""
+    return game.phase in (START_PHASE, ACTION_PHASE)
 
 
-def can_pay(game: "Dominion", me: Player) -> bool:
+def can_pay_debt(me: Player) -> bool:
     """Whether the player has debt and coins to pay it with (D42, DH9)."""
-    return me.debt > 0 and game.coins > 0
+    return me.debt > 0 and me.coins > 0
 
 
 def pay(game: "Dominion", me: Player, least: int = 1) -> None:
     """Pay off debt, as much as the player likes (D42)."""
-    count = game.ask_amount(me.seat, "pay_debt", least, min(me.debt, game.coins), rule="D42")
+    count = game.ask_amount(me.seat, "pay_debt", least, min(me.debt, me.coins), rule="D42")
     if count:
         game.pay_debt(me, count)
 
 
+def spend(game: "Dominion", me: Player, token: str) -> None:
+    """Turn Coffers into coins, or Villagers into actions (G17)."""
+    prompt = "spend_coffers" if token == COFFERS else "spend_villagers"
+    count = game.ask_amount(me.seat, prompt, 1, game.tokens(me, token), rule="D15")
+    game.add_tokens(me, token, -count)
+    if token == COFFERS:
+        game.add_coins(me, count)
+    else:
+        game.add_actions(me, count)
+
+
 def play_action(game: "Dominion", me: Player) -> None:
     """Play an Action, or end the phase; with nothing to play the Buy phase follows at once."""
-    options: list[Thing] = game.playable(me) if game.actions > 0 else []
+    options: list[Thing] = game.playable(me) if me.actions > 0 else []
+    if me.tokens and game.tokens(me, VILLAGERS) and (options or game.playable(me)):
+        options.append(SPEND_VILLAGERS)
     if not options:
-        game.phase = "buy"
-        game.bought = False
+        start_buying(game, me)
         buy(game, me)
         return
-    if can_pay(game, me):
+    if can_pay_debt(me):
         options.append(PAY_DEBT)
+    if me.tokens and game.tokens(me, COFFERS):
+        options.append(SPEND_COFFERS)
     chosen = game.ask_maybe(me.seat, "play_action", options, rule="D15")
     if chosen is None:
-        game.phase = "buy"
-        game.bought = False
-    elif chosen is PAY_DEBT:
-        pay(game, me)
-    else:
-        game.actions -= 1
+        start_buying(game, me)
+    elif not other_than_cards(game, me, chosen):
+        me.actions -= 1
         game.play(me, game.put_in_play(me, chosen))
 
 
-def has_buy(game: "Dominion") -> bool:
+def other_than_cards(game: "Dominion", me: Player, chosen: Thing) -> bool:
+    """Pay debt or spend tokens, if that is what was chosen."""
+    if chosen is PAY_DEBT:
+        pay(game, me)
+    elif chosen is SPEND_COFFERS:
+        spend(game, me, COFFERS)
+    elif chosen is SPEND_VILLAGERS:
+        spend(game, me, VILLAGERS)
+    else:
+        return False
+    return True
+
+
+def start_buying(game: "Dominion", me: Player) -> None:
+    """A Buy phase begins."""
+    game.phase = BUY_PHASE
+    game.bought = False
+    if game.awake & BUY_START:
+        game.happen_now(BUY_START, me)
+
+
+def has_buy(game: "Dominion", me: Player) -> bool:
     """Whether there is a buy left, or with Flourishing Trade an unused action."""
-    return game.buys > 0 or (game.actions > 0 and game.fulfilled == "flourishing_trade")
+    return me.buys > 0 or (me.actions > 0 and game.awake & ACTIONS_AS_BUYS > 0)
 
 
 def buy(game: "Dominion", me: Player) -> None:
-    """Play a Treasure, pay debt, buy a card or an event, or end the phase (D15, D40, D42, D70)."""
+    """Play a Treasure, pay debt, buy a card or a landscape, or end the phase (D15, D40, D42, D70)."""
     options: list[Thing] = []
     if not game.bought:
         treasures = 0
@@ -100,80 +148,150 @@ def buy(game: "Dominion", me: Player) -> None:
                     options.append(card)
         if treasures > 1:
             options.insert(0, ALL_TREASURES)
+    if me.tokens and game.tokens(me, COFFERS):
+        options.append(SPEND_COFFERS)
     if me.debt > 0:
-        if game.coins > 0:
+        if me.coins > 0:
             options.append(PAY_DEBT)
-    elif has_buy(game):
-        options = options + game.for_sale() if options else game.for_sale()
-        if game.table.events:
-            options = options + [event for event in game.table.events if on_offer(game, event)]
+    elif has_buy(game, me):
+        options = options + game.for_sale(me) if options else game.for_sale(me)
+        if game.table.for_sale:
+            options = options + [one for one in game.table.for_sale if on_offer(game, me, one)]
     chosen = game.ask_maybe(me.seat, "buy", options, rule="D15")
     if chosen is None:
-        game.phase = "cleanup"
-    elif chosen is ALL_TREASURES:
-        play_treasures(game, me)
-    elif isinstance(chosen, Pile):
-        buy_card(game, me, chosen.card)
-    elif isinstance(chosen, Event):
-        buy_event(game, me, chosen)
-    elif isinstance(chosen, Card):
-        game.play(me, game.put_in_play(me, chosen))
+        end_buying(game, me)
     else:
-        pay(game, me)
-    if game.phase == "cleanup":
+        game.shown_phase = BUY_PHASE
+        if chosen is ALL_TREASURES:
+            play_treasures(game, me)
+        elif isinstance(chosen, Pile):
+            buy_card(game, me, game.top(chosen))
+        elif isinstance(chosen, Landscape):
+            buy_landscape(game, me, chosen)
+        elif isinstance(chosen, Card):
+            game.play(me, game.put_in_play(me, chosen))
+        else:
+            other_than_cards(game, me, chosen)
+    if game.phase == CLEANUP_PHASE:
         clean_up(game, me)
+    elif game.phase == NIGHT_PHASE:
+        play_night(game, me)
+
+
+def end_buying(game: "Dominion", me: Player) -> None:
+    """The Buy phase is over; the Night follows where there are cards for it (G18)."""
+    if game.awake & BUY_END:
+        game.happen_now(BUY_END, me)
+    game.phase = NIGHT_PHASE if game.table.has_night else CLEANUP_PHASE
 
 
 def play_treasures(game: "Dominion", me: Player) -> None:
     """Play all Treasures in hand, those last that count what is in play."""
-    for place in range(len(me.hand) - 1, -1, -1):
-        plain = me.hand[place].plain if place < len(me.hand) else None
-        if plain is not None:
-            me.take_from_place(place)
-            me.in_play.append(plain)
-            game.play(me, plain)
+    if game.awake & PLAYS or game.events is not None or me.tokens or me.hand_known:
+        for card in me.hand[::-1]:
+            if card.plain is not None and card in me.hand:
+                game.play(me, game.put_in_play(me, card))
+    else:
+        play_unheard(game, me)
     for card in me.hand[:]:
         if card.is_treasure and card in me.hand:
             game.play(me, game.put_in_play(me, card))
 
 
-def on_offer(game: "Dominion", event: Event) -> bool:
-    """Whether an event can be paid for and has not been used up this turn."""
-    return event.cost.coins <= game.coins and not (event.once and event.id in game.used_events)
+def play_unheard(game: "Dominion", me: Player) -> None:
+    """Play all plain Treasures in hand at a table where nobody waits for a play: all they do is to be there,
+    to give coins, and to be counted."""
+    rest: list[Card] = []
+    counted = game.table.counted
+    for card in reversed(me.hand):
+        plain = card.plain
+        if plain is None:
+            rest.append(card)
+        else:
+            me.in_play.append(plain)
+            me.coins += card.value
+            if card in counted:
+                game.tally.plays.append((me.seat, card))
+    rest.reverse()
+    me.hand = rest
 
 
-def use_buy(game: "Dominion") -> None:
+def on_offer(game: "Dominion", me: Player, landscape: Landscape) -> bool:
+    """Whether an event or project can be paid for and has not been used up."""
+    if landscape.cost.coins > me.coins:
+        return False
+    if landscape.kind == PROJECT:
+        return landscape.id not in me.states
+    return not (landscape.once and landscape.id in game.tally.used)
+
+
+def use_buy(game: "Dominion", me: Player) -> None:
     """Use up a buy, or an action when there is none (Flourishing Trade, DH11)."""
-    if game.buys > 0:
-        game.buys -= 1
+    if me.buys > 0:
+        me.buys -= 1
     else:
-        game.actions -= 1
+        me.actions -= 1
     game.bought = True
 
 
 def buy_card(game: "Dominion", me: Player, card: Card) -> None:
     """Pay for a card, take the debt in its cost, and gain it (D41); it can be paid off at once (D46)."""
     cost = game.cost(card)
-    use_buy(game)
-    game.coins -= cost.coins
+    use_buy(game, me)
+    overpaid = 0
+    if card.pay_otherwise is not None and pays_otherwise(game, me, card, card.pay_otherwise):
+        card.pay_otherwise.pay(game, me)
+    else:
+        me.coins -= cost.coins
+        me.potions -= cost.potion
+        if card.overpay:
+            overpaid = game.ask_amount(me.seat, "overpay", 0, me.coins, card.id)
+            me.coins -= overpaid
     if game.events is not None:
-        game.emit("buy", me.seat, {"card": card.id, "coins": cost.coins, "debt": cost.debt}, rule="D15")
+        data: dict[str, object] = {"card": card.id, "coins": cost.coins, "debt": cost.debt}
+        if overpaid:
+            data["overpaid"] = overpaid
+        game.emit("buy", me.seat, data, rule="D15")
     if cost.debt:
         game.add_debt(me, cost.debt)
-    game.gain(me, card)
-    if not has_buy(game) and not can_pay(game, me):
-        game.phase = "cleanup"
+    game.gain(me, card, "discard", "pile", True, overpaid)
+    if not has_buy(game, me) and not can_pay_debt(me):
+        end_buying(game, me)
 
 
-def buy_event(game: "Dominion", me: Player, event: Event) -> None:
-    """Pay for an event and carry it out at once (D70, D71)."""
-    use_buy(game)
-    game.coins -= event.cost.coins
-    game.used_events.append(event.id)
-    if game.events is not None:
-        game.emit("buy_event", me.seat, {"event": event.id.removeprefix("event:")}, rule="D70")
-    game.add_debt(me, event.cost.debt)
-    event.buy(game, me)
+def pays_otherwise(game: "Dominion", me: Player, card: Card, way: PayOtherwise) -> bool:
+    """Whether a card is paid for in its other way: asked if both are open."""
+    return way.can(game, me) and (
+        not game.can_pay(me, card) or game.confirm(me.seat, "pay_otherwise", card.id)
+    )
+
+
+def buy_landscape(game: "Dominion", me: Player, landscape: Landscape) -> None:
+    """Pay for an event and carry it out at once (D70, D71); a project holds for its buyer from now on."""
+    use_buy(game, me)
+    me.coins -= landscape.cost.coins
+    game.tally.used.append(landscape.id)
+    if game.events is not None and landscape.kind == EVENT:
+        game.emit("buy_event", me.seat, {"event": landscape.name}, rule="D70")
+    game.add_debt(me, landscape.cost.debt)
+    if landscape.kind == PROJECT:
+        game.tell("buy_project", me, {"project": landscape.name})
+        me.states.append(landscape.id)
+        game.begin(landscape, me.seat)
+    else:
+        game.follow_landscape(me, landscape)
+
+
+def play_night(game: "Dominion", me: Player) -> None:
+    """Play a Night card, or end the phase; with none in hand the clean-up follows at once (G18)."""
+    options = list(dict.fromkeys([card for card in me.hand if card.is_night]))
+    chosen = game.ask_maybe(me.seat, "play_night", options, rule="D15")
+    if chosen is None:
+        game.phase = CLEANUP_PHASE
+        clean_up(game, me)
+    else:
+        game.shown_phase = NIGHT_PHASE
+        game.play(me, game.put_in_play(me, chosen))
 
 
 def clean_up(game: "Dominion", me: Player) -> None:
@@ -182,54 +300,54 @@ def clean_up(game: "Dominion", me: Player) -> None:
     The game also ends when for many rounds no pile has reached a new low (DH12).
     """
     debt = me.debt
-    if me.delayed or game.fulfilled:
-        carry_out(game, me, START_OF_CLEANUP, AT_CLEANUP)
-    if me.debt > debt and game.coins > 0:
+    if game.awake & CLEANUP:
+        game.happen_now(CLEANUP, me)
+    if me.debt > debt and me.coins > 0:
         # Taken when the Buy phase was over (River Shrine in a Harsh Winter).
         pay(game, me, least=0)
-    discard_from_play(game, me)
+    for player in game.players:
+        # Of the others: what they have played in this turn, and Durations that are over.
+        if player.in_play:
+            leave_play(game, player)
     if me.hand:
         if game.events is not None:
             game.emit("discard", me.seat, {"cards": ids(me.hand)}, rule="D15")
         me.discard += me.hand
         me.hand = []
         me.hand_known = []
-    game.draw(me, HAND_SIZE)
-    if me.delayed:
-        carry_out(game, me, END_OF_TURN, ())
+    game.draw(me, me.next_hand)
+    me.next_hand = HAND_SIZE
+    if game.awake:
+        game.happen_now(TURN_END, me)
+        game.expire(THIS_TURN, me.seat)
     game.idle += 1
     if is_over(game) or game.idle >= game.table.stalemate * game.seats:
         game.over = True
         if game.events is not None:
             game.emit("game_over", None, {"scores": game.result().scores}, rule="D19")
         return
-    game.active = (game.active + 1) % game.seats
-    game.phase = "start"
+    # An extra turn if one waits, otherwise the player to the left of the last regular turn is next (G18).
+    seat = (game.regular + 1) % game.seats
+    game.extra_turn = ""
+    if game.queue:
+        seat, game.extra_turn = game.queue.pop(0)
+    game.in_a_row = game.in_a_row + 1 if seat == game.active else 1
+    game.active = seat
+    game.phase = game.shown_phase = START_PHASE
 
 
-def discard_from_play(game: "Dominion", me: Player) -> None:
-    """Discard the cards in play but for those that stay; with Panic Treasures return to their piles."""
-    leaving = [played.card for played in me.in_play if not played.stay]
-    if len(leaving) == len(me.in_play) and game.fulfilled != "panic":
-        me.discard += leaving
-        me.in_play = []
-        return
-    stay = me.staying()
-    kept: list[Played] = []
-    for played in me.in_play:
-        if played.uid in stay:
-            if 0 < played.stay < FOREVER:
-                played.stay -= 1
-            kept.append(played)
-            continue
-        number = game.pile_of(played.card) if game.fulfilled == "panic" and played.card.is_treasure else -1
-        if number >= 0:
-            game.change_pile(number, 1)
-            if game.events is not None:
-                game.emit("return", me.seat, {"cards": [played.card.id]})
-        else:
-            me.discard.append(played.card)
-    me.in_play = kept
+def leave_play(game: "Dominion", player: Player) -> None:
+    """Discard the cards in play but for those that stay (D80); all arrive before anybody acts."""
+    stay = game.staying(player) if game.awake & LASTS else []
+    if stay:
+        leaving = [played.card for played in player.in_play if played.uid not in stay]
+        player.in_play = [played for played in player.in_play if played.uid in stay]
+    else:
+        leaving = [played.card for played in player.in_play]
+        player.in_play = []
+    player.discard += leaving
+    if leaving and (game.awake & LEAVE_PLAY or game.table.on_leave):
+        game.happen_each(LEAVE_PLAY, player, leaving, "discard", game.table.on_leave)
 
 
 def is_over(game: "Dominion") -> bool:
@@ -241,7 +359,4 @@ def is_over(game: "Dominion") -> bool:
         if number >= 0 and game.left[number] == 0:
             return True
     enough = 4 if game.seats > 4 else 3
-    if game.emptied.bit_count() < enough:
-        return False
-    empty = [number for number, left in enumerate(game.left) if left == 0 and game.in_supply[number]]
-    return len(empty) >= enough
+    return game.emptied.bit_count() >= enough and game.empty_piles() >= enough

@@ -4,8 +4,10 @@ from typing import TYPE_CHECKING
 
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.zones import knows
-from tafelrunde.games.dominion.cards import ids
-from tafelrunde.games.dominion.scoring import points
+from tafelrunde.games.dominion.cards import Card, ids
+from tafelrunde.games.dominion.hooks import OPEN, SECRET, Effect
+from tafelrunde.games.dominion.landscapes import EVENT
+from tafelrunde.games.dominion.scoring import points, states_of
 
 if TYPE_CHECKING:
     from tafelrunde.games.dominion.game import Dominion
@@ -13,21 +15,35 @@ if TYPE_CHECKING:
 
 
 def view(game: "Dominion", seat: int | None) -> dict[str, object]:
-    """The table as a seat sees it (None: a spectator)."""
+    """The table as a seat sees it (None: a spectator).
+
+    The phase is that of the last public act: that a hand holds no Action is not told.
+    """
+    me = game.players[game.active]
+    table = game.table
     return {
-        "phase": game.phase,
+        "phase": game.phase if seat == game.active else game.shown_phase,
         "turn": game.turn,
+        "extra_turn": game.extra_turn or None,
+        "queue": [[one, source] for one, source in game.queue],
         "active": game.active,
-        "actions": game.actions,
-        "coins": game.coins,
-        "buys": game.buys,
+        "actions": me.actions,
+        "coins": me.coins,
+        "buys": me.buys,
+        "potions": me.potions,
         "piles": [pile_view(game, number) for number in range(len(game.piles))],
-        "events": [event.id.removeprefix("event:") for event in game.table.events],
-        "prophecy": game.table.prophecy or None,
+        "events": [one.name for one in table.of_kind(EVENT)],
+        "landscapes": [[one.kind, one.name] for one in table.landscapes],
+        "prophecy": None if table.prophecy is None else table.prophecy.name,
         "suns": game.suns,
         "fulfilled": game.fulfilled or None,
         "riverboat": riverboat(game),
-        "trash": ids(game.trash),
+        "trash": ids(game.trash_pile),
+        "holders": game.holders.copy(),
+        "decks": [
+            {"kind": deck.kind, "left": len(deck.cards), "discards": [one.name for one in deck.discards]}
+            for deck in game.decks
+        ],
         "players": [player_view(game, player, seat) for player in game.players],
     }
 
@@ -41,27 +57,39 @@ def riverboat(game: "Dominion") -> str | None:
 
 
 def pile_view(game: "Dominion", number: int) -> dict[str, object]:
-    """A pile: all of it is public."""
-    card = game.piles[number].card
-    cost = game.cost(card)
-    return {
+    """A pile: all of it is public, but for what lies below in a hidden order."""
+    pile = game.piles[number]
+    card = game.tops[number]
+    shown: dict[str, object] = {
         "card": card.id,
-        "kind": game.piles[number].kind,
+        "kind": pile.kind,
         "left": game.left[number],
         "in_supply": game.in_supply[number],
-        "cost": {"coins": cost.coins, "debt": cost.debt, "potion": cost.potion},
+        "cost": game.cost(card).as_dict(),
         "debt": game.debts[number],
     }
+    if pile.card.pile is not None:
+        seen = game.orders[number][::-1][: game.seen[number]]
+        shown["pile"] = pile.card.id
+        shown["order"] = [one.id for one in seen]
+    if game.points_on[number]:
+        shown["points"] = game.points_on[number]
+    return shown
 
 
 def player_view(game: "Dominion", player: "Player", seat: int | None) -> dict[str, object]:
     """A player: open zones and counts for all, the rest for the owner (DH1, DH14)."""
     own = player.seat == seat
-    stay = player.staying()
+    stay = game.staying(player)
+    hidden = [*player.hidden, *game.held(player, SECRET)]
     return {
         "seat": player.seat,
         "turns": player.turns,
         "debt": player.debt,
+        "tokens": {name: count for name, count in player.tokens.items() if count},
+        "mats": {name: ids(cards) for name, cards in player.mats.items() if cards},
+        "states": [one.name for one in states_of(player)],
+        "projects": [one.removeprefix("project:") for one in player.states if one.startswith("project:")],
         "hand": ids(player.hand) if own else None,
         "hand_size": len(player.hand),
         "hand_known": player.known_hand(seat),
@@ -73,13 +101,13 @@ def player_view(game: "Dominion", player: "Player", seat: int | None) -> dict[st
         "discard_top": player.discard[-1].id if player.discard else None,
         "discard": ids(player.discard) if own else None,
         "in_play": [{"card": played.card.id, "stays": played.uid in stay} for played in player.in_play],
-        "aside": ids(player.aside),
-        "hidden": ids(player.hidden) if own else None,
-        "hidden_size": len(player.hidden),
+        "aside": ids([*player.aside, *game.held(player, OPEN)]),
+        "hidden": ids(hidden) if own else None,
+        "hidden_size": len(hidden),
         "revealed": ids(player.revealed),
         "looked": ids(player.looked) if own else None,
         "looked_size": len(player.looked),
-        "waiting": [delayed.handler for delayed in player.delayed],
+        "waiting": [one.hook.id for one in game.effects if one.owner == player.seat],
         "points": sum(points(game, player).values()) if own or game.over else None,
     }
 
@@ -90,7 +118,8 @@ def shadows(player: "Player") -> list[list[object]]:
 
 
 def redeterminise(game: "Dominion", seat: int | None, rng: Rng) -> None:
-    """Deal anew, in place, what the seat has not seen: other hands, decks, cards set aside face down.
+    """Re-deal, in place, what the seat has not seen: other hands, decks, cards set aside face down, and the
+    hidden order of piles.
 
     Where the Shadows of the own deck lie is known to the seat; of other decks, whether the top one is.
     """
@@ -98,7 +127,19 @@ def redeterminise(game: "Dominion", seat: int | None, rng: Rng) -> None:
         if player.seat == seat:
             redeal_own(player, rng)
         else:
-            redeal_other(player, seat, rng)
+            redeal_other(game, player, seat, rng)
+    if game.mixed:
+        for pile in game.piles:
+            if pile.card.hidden:
+                order = game.orders[pile.number]
+                below = list(order[: len(order) - game.seen[pile.number]])
+                rng.shuffle(below)
+                game.orders = [
+                    (*below, *order[len(below) :]) if number == pile.number else old
+                    for number, old in enumerate(game.orders)
+                ]
+    for deck in game.decks:
+        rng.shuffle(deck.cards)
 
 
 def unseen(player: "Player", seat: int | None) -> list[int]:
@@ -121,10 +162,11 @@ def redeal_own(player: "Player", rng: Rng) -> None:
         player.deck[place] = card
 
 
-def redeal_other(player: "Player", seat: int | None, rng: Rng) -> None:
+def redeal_other(game: "Dominion", player: "Player", seat: int | None, rng: Rng) -> None:
     """Mix hand, deck and hidden cards of another player, keeping whether the top card is a Shadow."""
     shadow_on_top = bool(player.deck) and player.deck[-1].is_shadow
-    hidden = player.hidden + player.looked
+    held = game.held(player, SECRET)
+    hidden = player.hidden + player.looked + held
     player.hand += hidden
     player.redeal(seat, rng)
     if player.deck and player.deck[-1].is_shadow != shadow_on_top:
@@ -133,7 +175,20 @@ def redeal_other(player: "Player", seat: int | None, rng: Rng) -> None:
     # Known cards stand first after a re-deal, so the cards at the end are unknown ones.
     taken = player.hand[count:]
     player.hand = player.hand[:count]
-    player.hidden, player.looked = taken[: len(player.hidden)], taken[len(player.hidden) :]
+    first, second = len(player.hidden), len(player.hidden) + len(player.looked)
+    player.hidden, player.looked = taken[:first], taken[first:second]
+    if held:
+        redeal_held(game, player.seat, taken[second:])
+
+
+def redeal_held(game: "Dominion", seat: int, cards: list[Card]) -> None:
+    """Other cards lie face down on the effects of a player."""
+    effects: list[Effect] = []
+    for one in game.effects:
+        if one.owner == seat and one.holds == SECRET:
+            one, cards = one.holding(tuple(cards[: len(one.cards)])), cards[len(one.cards) :]
+        effects.append(one)
+    game.effects = effects
 
 
 def swap_top(player: "Player", shadow: bool, seat: int | None) -> None:

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from tafelrunde.engine.things import Choice
-from tafelrunde.engine.zones import EVERYBODY
 from tafelrunde.games.dominion.cards import (
     ACTION,
     ATTACK,
@@ -14,12 +13,12 @@ from tafelrunde.games.dominion.cards import (
     Cost,
     Play,
     Played,
+    Plus,
     Worth,
-    ids,
     unique,
 )
+from tafelrunde.games.dominion.hooks import AFTER_PLAY, ATTACKED, HAND, THIS_TURN, Effect, Hook, Subject
 from tafelrunde.games.dominion.sets.basic import COPPER, GOLD, SILVER
-from tafelrunde.games.dominion.table import AFTER_PLAY, Subject, Watcher
 
 if TYPE_CHECKING:
     from tafelrunde.games.dominion.game import Dominion
@@ -30,295 +29,199 @@ DISCARD = Choice("discard")
 KEEP = Choice("keep")
 
 
-def artisan(game: "Dominion", me: "Player", this: "Played") -> None:
+def artisan(game: "Dominion", me: "Player", this: Played) -> None:
     """Gain a card up to $5 to hand; put a hand card onto the deck."""
-    game.gain_one(me, game.available(Cost(5)), "artisan", "artisan", "hand")
-    topdeck_from_hand(game, me, "artisan")
-
-
-def topdeck_from_hand(game: "Dominion", me: "Player", cause: str) -> None:
-    """Put a hand card onto the deck, unseen by the others."""
+    game.gain_one(me, game.available(Cost(5)), "hand")
     if me.hand:
-        card = game.ask_one(me.seat, "topdeck", unique(me.hand), cause, cause)
-        me.take_from_hand(card)
-        me.put_on_deck(card, 1 << me.seat)
-        if game.events is not None:
-            game.emit("topdeck", me.seat, {}, {"card": card.id}, (me.seat,), cause)
+        card = game.ask_one(me.seat, "topdeck", unique(me.hand))
+        game.topdeck(me, card, "hand", openly=False)
 
 
-def bandit(game: "Dominion", me: "Player", this: "Played") -> None:
+def bandit(game: "Dominion", me: "Player", this: Played) -> None:
     """Gain a Gold. Others reveal two cards, trash a Treasure other than Copper, discard the rest."""
     game.gain(me, GOLD)
     for other in game.victims(me, this):
         game.reveal(other, 2)
         loot = unique([card for card in other.revealed if card.is_treasure and card is not COPPER])
         if loot:
-            card = game.ask_one(other.seat, "bandit", loot, "bandit", "bandit")
-            other.revealed.remove(card)
-            game.put_in_trash(other, [card])
-        discard_revealed(game, other)
+            game.trash(other, [game.ask_one(other.seat, "bandit", loot)], "revealed")
+        game.discard_revealed(other)
 
 
-def discard_revealed(game: "Dominion", player: "Player") -> None:
-    """Discard what is still revealed."""
-    cards = player.revealed
-    player.revealed = []
-    player.discard += cards
-    if cards and game.events is not None:
-        game.emit("discard", player.seat, {"cards": ids(cards)})
-
-
-def bureaucrat(game: "Dominion", me: "Player", this: "Played") -> None:
+def bureaucrat(game: "Dominion", me: "Player", this: Played) -> None:
     """Gain a Silver onto the deck. Others put a Victory card onto their deck, or show a hand without."""
     game.gain(me, SILVER, "deck")
     for other in game.victims(me, this):
         victories = unique([card for card in other.hand if card.is_victory])
         if victories:
-            card = game.ask_one(other.seat, "topdeck", victories, "bureaucrat", "bureaucrat")
-            other.take_from_hand(card)
-            other.put_on_deck(card, EVERYBODY)
+            game.topdeck(other, game.ask_one(other.seat, "topdeck", victories), "hand")
             game.barriers += 1
-            if game.events is not None:
-                game.emit("topdeck_shown", other.seat, {"card": card.id})
         else:
-            show_hand(game, other)
+            game.show_hand(other)
 
 
-def show_hand(game: "Dominion", player: "Player") -> None:
-    """Reveal the hand."""
-    player.hand_known = [(card, EVERYBODY) for card in player.hand]
-    game.barriers += 1
-    if game.events is not None:
-        game.emit("show_hand", player.seat, {"cards": [card.id for card in player.hand]})
-
-
-def cellar(game: "Dominion", me: "Player", this: "Played") -> None:
-    """+1 Action. Discard any number of cards, draw as many."""
-    game.actions += 1
-    chosen = game.ask_some(me.seat, "discard", me.hand, cause="cellar", rule="cellar")
+def cellar(game: "Dominion", me: "Player", this: Played) -> None:
+    """Discard any number of cards, draw as many."""
+    chosen = game.ask_some(me.seat, "discard", me.hand)
     game.discard(me, chosen)
     game.draw(me, len(chosen))
 
 
-def chapel(game: "Dominion", me: "Player", this: "Played") -> None:
+def chapel(game: "Dominion", me: "Player", this: Played) -> None:
     """Trash up to four cards from hand."""
-    game.trash_from_hand(me, game.ask_some(me.seat, "trash", me.hand, 0, 4, "chapel", "chapel"))
+    game.trash(me, game.ask_some(me.seat, "trash", me.hand, 0, 4))
 
 
-def council_room(game: "Dominion", me: "Player", this: "Played") -> None:
-    """+4 Cards, +1 Buy. Each other player draws a card."""
-    game.draw(me, 4)
-    game.buys += 1
+def council_room(game: "Dominion", me: "Player", this: Played) -> None:
+    """Each other player draws a card."""
     for other in game.others(me):
         game.draw(other, 1)
 
 
-def festival(game: "Dominion", me: "Player", this: "Played") -> None:
-    """+2 Actions, +1 Buy, +$2."""
-    game.actions += 2
-    game.buys += 1
-    game.coins += 2
-
-
 def gardens(game: "Dominion", me: "Player") -> int:
     """A point for every ten cards, rounded down."""
-    return len(me.owned()) // 10
+    return len(game.cards_of(me)) // 10
 
 
-def harbinger(game: "Dominion", me: "Player", this: "Played") -> None:
-    """+1 Card, +1 Action. May put a card from the discard pile onto the deck."""
-    game.draw(me, 1)
-    game.actions += 1
-    card = game.ask_maybe(me.seat, "harbinger", unique(me.discard), "harbinger", "harbinger")
+def harbinger(game: "Dominion", me: "Player", this: Played) -> None:
+    """May put a card from the discard pile onto the deck."""
+    card = game.ask_maybe(me.seat, "harbinger", unique(me.discard))
     if card is not None:
-        me.discard.remove(card)
-        me.put_on_deck(card, EVERYBODY)
-        if game.events is not None:
-            game.emit("topdeck_shown", me.seat, {"card": card.id})
+        game.topdeck(me, card, "discard")
 
 
-def laboratory(game: "Dominion", me: "Player", this: "Played") -> None:
-    """+2 Cards, +1 Action."""
-    game.draw(me, 2)
-    game.actions += 1
-
-
-def library(game: "Dominion", me: "Player", this: "Played") -> None:
+def library(game: "Dominion", me: "Player", this: Played) -> None:
     """Draw until seven cards in hand; Actions may be set aside as they are drawn, and are discarded then."""
     aside: list[Card] = []
     while len(me.hand) < 7 and game.refill(me):
-        (card,) = me.draw_some(1)
-        game.barriers += 1
-        if game.events is not None:
-            game.emit("draw", me.seat, {"n": 1}, {"cards": [card.id]}, (me.seat,), "library")
-        if game.is_action(card) and game.confirm(
-            me.seat, "set_aside", "library", "library", {"card": card.id}
-        ):
+        card = me.deck[-1]
+        game.draw(me, 1)
+        if game.is_action(card) and game.confirm(me.seat, "set_aside", params={"card": card.id}):
             me.take_from_hand(card)
             me.aside.append(card)
             aside.append(card)
-            if game.events is not None:
-                game.emit("set_aside", me.seat, {"card": card.id}, rule="library")
-    for card in aside:
-        me.aside.remove(card)
-    me.discard += aside
-    if aside and game.events is not None:
-        game.emit("discard", me.seat, {"cards": ids(aside)}, rule="library")
+            game.tell("set_aside", me, {"card": card.id})
+    game.discard(me, aside, "aside")
 
 
-def market(game: "Dominion", me: "Player", this: "Played") -> None:
-    """+1 Card, +1 Action, +1 Buy, +$1."""
-    game.draw(me, 1)
-    game.actions += 1
-    game.buys += 1
-    game.coins += 1
+def merchant(game: "Dominion", me: "Player", this: Played) -> None:
+    """The first Silver played this turn gives $1 more."""
+    game.wait(MERCHANT, me.seat, THIS_TURN)
 
 
-def merchant(game: "Dominion", me: "Player", this: "Played") -> None:
-    """+1 Card, +1 Action. The first Silver played this turn gives $1 more."""
-    game.draw(me, 1)
-    game.actions += 1
-    game.merchants += 1
-
-
-def is_first_silver(game: "Dominion", me: "Player", subject: Subject) -> bool:
+def is_first_silver(game: "Dominion", me: "Player", it: Effect, about: Subject) -> bool:
     """Whether this is the first Silver of the turn."""
-    return not game.silver_seen
+    return about.card is SILVER and game.tally.played(me.seat, SILVER) == 1
 
 
-def pay_merchants(game: "Dominion", me: "Player", subject: Subject) -> None:
-    """$1 for each Merchant played before it."""
-    game.silver_seen = True
-    game.coins += game.merchants
+def one_coin(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
+    """+$1."""
+    game.add_coins(me, 1)
 
 
-def militia(game: "Dominion", me: "Player", this: "Played") -> None:
-    """+$2. Others discard down to three cards."""
-    game.coins += 2
+MERCHANT = Hook("merchant", AFTER_PLAY, one_coin, is_first_silver, plain=True)
+
+
+def militia(game: "Dominion", me: "Player", this: Played) -> None:
+    """Others discard down to three cards."""
     for other in game.victims(me, this):
-        game.discard_down_to(other, 3, "militia", "militia")
+        game.discard_down_to(other, 3)
 
 
-def mine(game: "Dominion", me: "Player", this: "Played") -> None:
+def mine(game: "Dominion", me: "Player", this: Played) -> None:
     """May trash a Treasure from hand for a Treasure to hand that costs up to $3 more."""
     treasures = unique([card for card in me.hand if card.is_treasure])
-    card = game.ask_maybe(me.seat, "trash_one", treasures, "mine", "mine")
+    card = game.ask_maybe(me.seat, "trash_one", treasures)
     if card is not None:
-        game.trash_from_hand(me, [card])
-        game.gain_one(me, game.available(game.cost(card).plus(3), TREASURE), "mine", "mine", "hand")
+        game.trash(me, [card])
+        game.gain_one(me, game.available(game.cost(card).plus(3), TREASURE), "hand")
 
 
-def moat(game: "Dominion", me: "Player", this: "Played") -> None:
-    """+2 Cards. In hand, shown when an Attack is played, it protects (see announce_attack)."""
-    game.draw(me, 2)
+def is_unprotected(game: "Dominion", me: "Player", it: Effect, about: Subject) -> bool:
+    """Whether the attack would still touch this player."""
+    return about.played is not None and not about.played.immune >> me.seat & 1
 
 
-def moneylender(game: "Dominion", me: "Player", this: "Played") -> None:
+def protect(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
+    """Show the Moat: the attack does not touch this player."""
+    assert about.played is not None
+    about.played.immune |= 1 << me.seat
+    game.show(me, [it.cards[0]])
+    game.tell("react", me, {"card": it.cards[0].id})
+
+
+MOAT = Hook("moat", ATTACKED, protect, is_unprotected, may=True, again=True, where=HAND)
+
+
+def moneylender(game: "Dominion", me: "Player", this: Played) -> None:
     """May trash a Copper from hand for +$3."""
-    if COPPER in me.hand and game.confirm(me.seat, "moneylender", "moneylender", "moneylender"):
-        game.trash_from_hand(me, [COPPER])
-        game.coins += 3
+    if COPPER in me.hand and game.confirm(me.seat, "moneylender"):
+        game.trash(me, [COPPER])
+        game.add_coins(me, 3)
 
 
-def poacher(game: "Dominion", me: "Player", this: "Played") -> None:
-    """+1 Card, +1 Action, +$1. Discard a card for each empty pile of the Supply."""
-    game.draw(me, 1)
-    game.actions += 1
-    game.coins += 1
-    empty = len([left for number, left in enumerate(game.left) if left == 0 and game.in_supply[number]])
-    game.discard(me, game.ask_some(me.seat, "discard", me.hand, empty, empty, "poacher", "poacher"))
+def poacher(game: "Dominion", me: "Player", this: Played) -> None:
+    """Discard a card for each empty pile of the Supply."""
+    empty = game.empty_piles()
+    game.discard(me, game.ask_some(me.seat, "discard", me.hand, empty, empty))
 
 
-def remodel(game: "Dominion", me: "Player", this: "Played") -> None:
-    """Trash a card from hand, gain one that costs up to $2 more."""
-    upgrade(game, me, 2, "remodel")
-
-
-def upgrade(game: "Dominion", me: "Player", coins: int, cause: str) -> None:
-    """Trash a hand card and gain a card that costs up to so much more (D44)."""
+def remodel(game: "Dominion", me: "Player", this: Played) -> None:
+    """Trash a card from hand, gain one that costs up to $2 more (D44)."""
     if me.hand:
-        card = game.ask_one(me.seat, "trash_one", unique(me.hand), cause, cause)
-        game.trash_from_hand(me, [card])
-        game.gain_one(me, game.available(game.cost(card).plus(coins)), cause, cause)
+        card = game.ask_one(me.seat, "trash_one", unique(me.hand))
+        game.trash(me, [card])
+        game.gain_one(me, game.available(game.cost(card).plus(2)))
 
 
-def sentry(game: "Dominion", me: "Player", this: "Played") -> None:
-    """+1 Card, +1 Action. Look at the top two cards; trash, discard or put back each."""
-    game.draw(me, 1)
-    game.actions += 1
-    while len(me.looked) < 2 and game.refill(me):
-        me.looked.append(me.take_from_deck())
-    if not me.looked:
-        return
-    game.barriers += 1
-    looked = me.looked[:]
-    if game.events is not None:
-        cards = [card.id for card in looked]
-        game.emit("look", me.seat, {"n": len(cards)}, {"cards": cards}, (me.seat,), "sentry")
-    for card in looked:
-        chosen = game.ask_one(
-            me.seat, "sentry", (TRASH, DISCARD, KEEP), "sentry", "sentry", {"card": card.id}
-        )
+def sentry(game: "Dominion", me: "Player", this: Played) -> None:
+    """Look at the top two cards; trash, discard or put back each."""
+    for card in game.look(me, 2):
+        chosen = game.ask_one(me.seat, "sentry", (TRASH, DISCARD, KEEP), params={"card": card.id})
         if chosen is TRASH:
-            me.looked.remove(card)
-            game.put_in_trash(me, [card])
+            game.trash(me, [card], "looked")
         elif chosen is DISCARD:
-            me.looked.remove(card)
-            me.discard.append(card)
-            if game.events is not None:
-                game.emit("discard", me.seat, {"cards": [card.id]})
-    ordered = game.ask_order(me.seat, "put_back", me.looked, "sentry", "sentry")
-    me.looked = []
-    game.put_back(me, ordered, 1 << me.seat)
-    if ordered and game.events is not None:
-        game.emit("put_back", me.seat, {"n": len(ordered)}, {"cards": ids(ordered)}, (me.seat,), "sentry")
+            game.discard(me, [card], "looked")
+    game.put_looked_back(me)
 
 
-def smithy(game: "Dominion", me: "Player", this: "Played") -> None:
-    """+3 Cards."""
-    game.draw(me, 3)
-
-
-def throne_room(game: "Dominion", me: "Player", this: "Played") -> None:
+def throne_room(game: "Dominion", me: "Player", this: Played) -> None:
     """May play an Action from hand twice."""
-    chosen = game.ask_maybe(me.seat, "play_twice", game.playable(me), "throne_room", "throne_room")
+    chosen = game.ask_maybe(me.seat, "play_twice", game.playable(me))
     if chosen is not None:
         game.play_twice(me, chosen, this)
 
 
-def vassal(game: "Dominion", me: "Player", this: "Played") -> None:
-    """+$2. Discard the top card; if it is an Action, may play it."""
-    game.coins += 2
-    revealed = game.reveal(me, 1)
-    if not revealed:
-        return
-    discard_revealed(game, me)
-    card = revealed[0]
-    if game.is_action(card) and game.confirm(me.seat, "vassal", "vassal", "vassal", {"card": card.id}):
-        me.discard.pop()
-        game.play(me, game.enter_play(me, card))
+def vassal(game: "Dominion", me: "Player", this: Played) -> None:
+    """Discard the top card; if it is an Action, may play it."""
+    for card in game.reveal(me, 1):
+        game.discard_revealed(me)
+        wanted = game.is_action(card) and game.confirm(me.seat, "vassal", params={"card": card.id})
+        if wanted and me.take(card, "discard"):
+            game.play(me, game.enter_play(me, card))
 
 
-def village(game: "Dominion", me: "Player", this: "Played") -> None:
-    """+1 Card, +2 Actions."""
-    game.draw(me, 1)
-    game.actions += 2
-
-
-def witch(game: "Dominion", me: "Player", this: "Played") -> None:
-    """+2 Cards. Others gain a Curse."""
-    game.draw(me, 2)
+def witch(game: "Dominion", me: "Player", this: Played) -> None:
+    """Others gain a Curse."""
     game.curse_others(me, this)
 
 
-def workshop(game: "Dominion", me: "Player", this: "Played") -> None:
+def workshop(game: "Dominion", me: "Player", this: Played) -> None:
     """Gain a card up to $4."""
-    game.gain_one(me, game.available(Cost(4)), "workshop", "workshop")
+    game.gain_one(me, game.available(Cost(4)))
 
 
-def action(id: str, coins: int, play: Play, *types: str) -> Card:
+def action(
+    id: str,
+    coins: int,
+    play: Play | None,
+    *types: str,
+    plus: Plus | None = None,
+    hooks: tuple[Hook, ...] = (),
+    counts: tuple[Card | str, ...] = (),
+) -> Card:
     """An Action of this set."""
-    return Card(id, "base", Cost(coins), (ACTION, *types), play)
+    return Card(id, "base", Cost(coins), (ACTION, *types), play, plus, hooks=hooks, counts=counts)
 
 
 def victory(id: str, coins: int, worth: Worth) -> Card:
@@ -327,32 +230,30 @@ def victory(id: str, coins: int, worth: Worth) -> Card:
 
 
 CARDS = (
-    action("cellar", 2, cellar),
+    action("cellar", 2, cellar, plus=Plus(actions=1)),
     action("chapel", 2, chapel),
-    action("moat", 2, moat, REACTION),
-    action("harbinger", 3, harbinger),
-    action("merchant", 3, merchant),
-    action("vassal", 3, vassal),
-    action("village", 3, village),
+    action("moat", 2, None, REACTION, plus=Plus(cards=2), hooks=(MOAT,)),
+    action("harbinger", 3, harbinger, plus=Plus(cards=1, actions=1)),
+    action("merchant", 3, merchant, plus=Plus(cards=1, actions=1), counts=(SILVER,)),
+    action("vassal", 3, vassal, plus=Plus(coins=2)),
+    action("village", 3, None, plus=Plus(cards=1, actions=2)),
     action("workshop", 3, workshop),
     action("bureaucrat", 4, bureaucrat, ATTACK),
     victory("gardens", 4, gardens),
-    action("militia", 4, militia, ATTACK),
+    action("militia", 4, militia, ATTACK, plus=Plus(coins=2)),
     action("moneylender", 4, moneylender),
-    action("poacher", 4, poacher),
+    action("poacher", 4, poacher, plus=Plus(cards=1, actions=1, coins=1)),
     action("remodel", 4, remodel),
-    action("smithy", 4, smithy),
+    action("smithy", 4, None, plus=Plus(cards=3)),
     action("throne_room", 4, throne_room),
     action("bandit", 5, bandit, ATTACK),
-    action("council_room", 5, council_room),
-    action("festival", 5, festival),
-    action("laboratory", 5, laboratory),
+    action("council_room", 5, council_room, plus=Plus(cards=4, buys=1)),
+    action("festival", 5, None, plus=Plus(actions=2, buys=1, coins=2)),
+    action("laboratory", 5, None, plus=Plus(cards=2, actions=1)),
     action("library", 5, library),
-    action("market", 5, market),
+    action("market", 5, None, plus=Plus(cards=1, actions=1, buys=1, coins=1)),
     action("mine", 5, mine),
-    action("sentry", 5, sentry),
-    action("witch", 5, witch, ATTACK),
+    action("sentry", 5, sentry, plus=Plus(cards=1, actions=1)),
+    action("witch", 5, witch, ATTACK, plus=Plus(cards=2)),
     action("artisan", 6, artisan),
 )
-
-WATCHERS = {"merchant": Watcher("merchant", AFTER_PLAY, is_first_silver, pay_merchants, SILVER)}

@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from tafelrunde.games.dominion.cards import CURSE, TREASURE, VICTORY, Card, Cost
+from tafelrunde.games.dominion.cards import CURSE, TREASURE, VICTORY, Card, Cost, Plus
 
-BASIC = "basic"
+BASIC_SET = "basic"
 
-COPPER: Final = Card("copper", BASIC, Cost(0), (TREASURE,), value=1)
-SILVER: Final = Card("silver", BASIC, Cost(3), (TREASURE,), value=2)
-GOLD: Final = Card("gold", BASIC, Cost(6), (TREASURE,), value=3)
-PLATINUM: Final = Card("platinum", BASIC, Cost(9), (TREASURE,), value=5)
-ESTATE: Final = Card("estate", BASIC, Cost(2), (VICTORY,), vp=1)
-DUCHY: Final = Card("duchy", BASIC, Cost(5), (VICTORY,), vp=3)
-PROVINCE: Final = Card("province", BASIC, Cost(8), (VICTORY,), vp=6)
-COLONY: Final = Card("colony", BASIC, Cost(11), (VICTORY,), vp=10)
-CURSE_CARD: Final = Card("curse", BASIC, Cost(0), (CURSE,), vp=-1)
+COPPER: Final = Card("copper", BASIC_SET, Cost(0), (TREASURE,), plus=Plus(coins=1))
+SILVER: Final = Card("silver", BASIC_SET, Cost(3), (TREASURE,), plus=Plus(coins=2))
+GOLD: Final = Card("gold", BASIC_SET, Cost(6), (TREASURE,), plus=Plus(coins=3))
+PLATINUM: Final = Card("platinum", BASIC_SET, Cost(9), (TREASURE,), plus=Plus(coins=5))
+ESTATE: Final = Card("estate", BASIC_SET, Cost(2), (VICTORY,), vp=1)
+DUCHY: Final = Card("duchy", BASIC_SET, Cost(5), (VICTORY,), vp=3)
+PROVINCE: Final = Card("province", BASIC_SET, Cost(8), (VICTORY,), vp=6)
+COLONY: Final = Card("colony", BASIC_SET, Cost(11), (VICTORY,), vp=10)
+CURSE_CARD: Final = Card("curse", BASIC_SET, Cost(0), (CURSE,), vp=-1)
 
 CARDS = (COPPER, SILVER, GOLD, PLATINUM, ESTATE, DUCHY, PROVINCE, COLONY, CURSE_CARD)

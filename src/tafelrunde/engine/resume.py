@@ -20,12 +20,28 @@ def resume(kind: GameKind, saved: Saved) -> Match:
             f"This game of {kind.id} was saved by a newer version of Tafelrunde (rules {saved.rules}; this"
             f" version knows {kind.rules_version}); it goes on there."
         )
-    kept_whole = saved.rules == kind.rules_version and saved.base is not None
-    kind.upgrade(saved, saved.rules)
+    rules = saved.rules
+    kind.upgrade(saved, rules)
     options = kind.complete_options(saved.options)
+    match = _taken_up(kind, options, saved, rules)
+    drawn_again = rules < kind.rules_version and not saved.positions()
+    for answer in saved.since:
+        try:
+            match.answer(answer.seat, answer.chosen, answer.number)
+        except TafelrundeError:
+            if drawn_again:
+                raise BrokenSave(
+                    f"How this game of {kind.id} began was not kept, and now it begins otherwise."
+                ) from None
+            break
+    return match
+
+
+def _taken_up(kind: GameKind, options: dict[str, object], saved: Saved, rules: int) -> Match:
+    """The match as it was when it was saved under these rules."""
     if saved.checkpoint is None:
         return from_the_beginning(kind, options, saved)
-    if kept_whole:
+    if rules == kind.rules_version and saved.base is not None:
         match = from_the_beginning(kind, options, saved)
         if match.checkpoint.describe() != saved.checkpoint:
             raise BrokenSave("The save file was altered: its answers do not lead to its position.")

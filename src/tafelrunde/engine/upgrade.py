@@ -17,7 +17,8 @@ class Saved:
     `Game.describe` gave them; the first `settled` answers led from one to the other. Either may be missing
     (None): version 0.1.0 kept no `base` but for described positions, and a table where nobody has begun to
     play has options only. `seed` is what such a match was drawn with. Of the events, the first `past`
-    happened before `base` and the first `settled_events` before `checkpoint`.
+    happened before `base` and the first `settled_events` before `checkpoint`. `since` are answers that were
+    given later still, from a server's journal, which does not tell the questions (`prompt` is empty).
     """
 
     def __init__(
@@ -33,6 +34,7 @@ class Saved:
         settled_events: int = 0,
         seats: int = 0,
         seed: object = None,
+        since: Sequence[Answer] = (),
     ) -> None:
         self.rules = rules
         self.options = options
@@ -45,6 +47,7 @@ class Saved:
         self.settled_events = settled_events
         self.seats = seats
         self.seed = seed
+        self.since = list(since)
 
     # What upgrades are written with.
 

@@ -7,7 +7,7 @@ from tafelrunde import agents
 from tafelrunde.engine.errors import StaleAnswer, TafelrundeError
 from tafelrunde.server import entries as e
 from tafelrunde.server import protocol as p
-from tafelrunde.server.table import LOBBY, OVER, Table
+from tafelrunde.server.table import LOBBY, OVER, Table, set_up
 
 
 class NotAllowed(TafelrundeError):
@@ -141,7 +141,11 @@ def start(table: Table, actor: Actor) -> list[e.Entry]:
     order = list(range(len(table.seats)))
     if table.setup.table.shuffle and not table.setup.continued:
         SystemRandom().shuffle(order)
-    return [e.Started(table.setup.seed, order)]
+    setup = table.setup
+    if table.base is not None:
+        return [e.Started(setup.seed, order)]
+    match = set_up(setup, len(order))
+    return [e.Started(setup.seed, order, match.options, match.base.describe())]
 
 
 # In the game.

@@ -48,10 +48,14 @@ class Arranged(Entry, tag="arranged"):
 
 
 class Started(Entry, tag="started"):
-    """The game began. `order[i]` is the seat before the start of the one who sits on seat i now."""
+    """The game began. `order[i]` is the seat before the start of the one who sits on seat i now. `base` is
+    the position in which it began, unless the table was made around a match, and `options` are those it is
+    played with; version 0.1.0 kept only the seed."""
 
     seed: int
     order: list[int]
+    options: dict[str, Any] | None = None
+    base: dict[str, Any] | None = None
 
     def public(self) -> dict[str, Any]:
         return {"kind": "started", "order": self.order}

@@ -7,14 +7,16 @@ from typing import Any
 
 import msgspec
 
+from tafelrunde.engine.decisions import Answer
 from tafelrunde.engine.errors import TafelrundeError
 from tafelrunde.engine.match import Match
 from tafelrunde.engine.registry import kind_of
-from tafelrunde.engine.savefile import load
+from tafelrunde.engine.resume import resume
+from tafelrunde.engine.savefile import decode, saved_match
 from tafelrunde.server import entries as e
 from tafelrunde.server import storage
 from tafelrunde.server.storage import Conflict, Row, Store
-from tafelrunde.server.table import OVER, RUNNING, Setup, Table, begin
+from tafelrunde.server.table import OVER, RUNNING, Setup, Table, began
 
 log = logging.getLogger(__name__)
 
@@ -74,22 +76,19 @@ async def upgrade(store: Store, row: Row, written: list[e.Written]) -> None:
 
 
 def carry_over(row: Row, written: list[e.Written]) -> Match:
-    """The match at its last kept position, played on as far as the new rules take the old answers."""
-    setup = msgspec.json.decode(row["setup"], type=Setup)
-    kept, since = row["save"] or row["base"], row["save_number"] or row["base_number"]
+    """The match under the present rules: from what was kept last, and the answers since."""
+    kept, number = row["save"] or row["base"], row["save_number"] or row["base_number"]
     if kept is not None:
-        match = load(kept)
+        saved = saved_match(decode(kept))
     else:
+        setup = msgspec.json.decode(row["setup"], type=Setup)
         started = next(one.entry for one in written if isinstance(one.entry, e.Started))
-        match = begin(setup, len(setup.table.seats), started.seed, None)
+        saved = began(setup, row["rules"], started)
     for one in written:
-        if one.number <= since:
+        if one.number <= number:
             continue
         if isinstance(one.entry, e.TookBack):
             break  # counts answers that the new match may not have
         if isinstance(one.entry, e.Answered):
-            try:
-                match.answer(one.entry.seat, one.entry.chosen, one.entry.decision)
-            except TafelrundeError:
-                break
-    return match
+            saved.since.append(Answer(one.entry.decision, one.entry.seat, "", "", one.entry.chosen))
+    return resume(kind_of(row["game"]), saved)

@@ -10,7 +10,9 @@ import msgspec
 
 from tafelrunde.engine.match import Match, new_match
 from tafelrunde.engine.registry import kind_of
+from tafelrunde.engine.resume import resume
 from tafelrunde.engine.savefile import load
+from tafelrunde.engine.upgrade import Saved
 from tafelrunde.server import entries as e
 from tafelrunde.server.clocks import Clocks
 from tafelrunde.server.protocol import Action, NewTable, Rematch
@@ -48,16 +50,21 @@ class Seat:
         return self.person is not None or self.bot is not None
 
 
-def begin(setup: Setup, seats: int, seed: int, base: bytes | None) -> Match:
-    """The match of a table at its start."""
-    if base is not None:
-        return load(base)
-    return new_match(kind_of(setup.table.game), seats, seed, setup.options)
+def set_up(setup: Setup, seats: int) -> Match:
+    """A match as it begins at a new table."""
+    return new_match(kind_of(setup.table.game), seats, setup.seed, setup.options)
+
+
+def began(setup: Setup, rules: int, started: e.Started) -> Saved:
+    """How the match of a table began, as its journal tells it."""
+    options = setup.options if started.options is None else started.options
+    return Saved(rules, dict(options), started.base, seats=len(started.order), seed=started.seed)
 
 
 class Table:
-    """One table. `number` is that of the last entry applied; `cuts` are the moments at which events were
-    taken back: (number, how many were kept)."""
+    """One table. `number` is that of the last entry applied; `beginning` is the match as it was when this
+    table's answers began; `cuts` are the moments at which events were taken back: (number, how many were
+    kept)."""
 
     def __init__(self, id: str, setup: Setup, base: bytes | None, base_number: int) -> None:
         self.id = id
@@ -70,6 +77,7 @@ class Table:
         for seat, name in zip(self.seats, setup.names):
             seat.name = name
         self.match: Match | None = None
+        self.beginning = b""
         self.answers_in_base = 0
         self.clocks = Clocks(setup.table.clock, setup.table.grace)
         self.undo_asked: e.UndoAsked | None = None
@@ -190,10 +198,16 @@ class Table:
         self.state = RUNNING
         if self.base_number:
             return
-        self._begin(begin(self.setup, len(self.seats), entry.seed, self.base))
+        if self.base is not None:
+            self._begin(load(self.base))
+        else:
+            kind = kind_of(self.setup.table.game)
+            self._begin(resume(kind, began(self.setup, kind.rules_version, entry)))
 
     def _begin(self, match: Match) -> None:
         self.match = match
+        self.beginning = match.save()
+        self.setup = msgspec.structs.replace(self.setup, options=match.options)
         self.answers_in_base = len(match.answers)
         self.clocks.start(len(self.seats))
 

@@ -135,6 +135,10 @@ class Rematched(Entry, tag="rematched"):
     table: str
 
 
+class Unknown(Entry, tag="unknown"):
+    """Something that only a newer version can read."""
+
+
 class Upgraded(Entry, tag="upgraded"):
     """The rules changed: the match goes on from its last position under these."""
 
@@ -192,3 +196,11 @@ class Written(Struct, frozen=True):
 def read_row(row: dict[str, Any]) -> Written:
     """From the database."""
     return Written(row["number"], row["at"], decode(row["entry"]), row["person"], row["key"])
+
+
+def read_row_if_possible(row: dict[str, Any]) -> Written:
+    """From the database; what cannot be read is kept as a place in the journal."""
+    try:
+        return read_row(row)
+    except msgspec.MsgspecError:
+        return Written(row["number"], row["at"], Unknown(), row["person"], row["key"])

@@ -80,6 +80,8 @@ def again(table: Table, actor: Actor) -> NewlyMade:
         raise NotAllowed("A rematch can begin when the game is over.")
     if table.seat_of(actor.person) is None:
         raise NotAllowed("Only players may do this; you are watching.")
+    if table.stuck:
+        raise NotAllowed("This game cannot be played in this version of Tafelrunde; make a new table.")
     plans = [p.SeatPlan(None if seat.person else seat.bot) for seat in table.seats]
     plan = msgspec.structs.replace(table.setup.table, seats=plans, seat=None)
     setup = Setup(plan, table.setup.options, actor.person, new_seed())

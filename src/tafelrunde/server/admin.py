@@ -11,6 +11,7 @@ from sqlalchemy import Connection, delete, func, select
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.server import entries as e
 from tafelrunde.server import opening, storage
+from tafelrunde.server.database_file import check_file
 from tafelrunde.server.schema import journal, people, secrets, tables
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.table import OVER, Table
@@ -24,6 +25,7 @@ class Admin:
         path = url.removeprefix("sqlite:///")
         if url.startswith("sqlite") and not Path(path).exists():
             raise BadSetup(f"There is no database at {path}; name its folder with --data.")
+        check_file(url)
         self.engine = storage.connect(url)
 
     def tables(self, state: str | None, most: int) -> list[dict[str, Any]]:

@@ -129,14 +129,14 @@ async def keep_upgraded(store: Store, table: Table) -> None:
 
 def stuck_table(row: Row, rows: list[Row], error: Exception) -> Table:
     """A table without its match: who sits there, what was said, and what happened as far as it was stored."""
-    try:
-        setup = msgspec.json.decode(row["setup"], type=Setup)
-    except msgspec.MsgspecError:
-        raise Unreadable("What is stored of this table cannot be read.") from error
     versions = {kind.id: kind.rules_version for kind in kinds()}
     newer = row["rules"] > versions.get(row["game"], row["rules"])
     told = Told(row["save"] or row["base"])
-    table = Table(row["id"], setup, None, 0, "newer" if newer else "unreadable", told)
-    applied(table, [e.read_row_if_possible(one) for one in rows])
+    try:
+        setup = msgspec.json.decode(row["setup"], type=Setup)
+        table = Table(row["id"], setup, None, 0, "newer" if newer else "unreadable", told)
+        applied(table, [e.read_row_if_possible(one) for one in rows])
+    except Exception:
+        raise Unreadable("What is stored of this table cannot be read.") from error
     table.state = row["state"]
     return table

@@ -4,7 +4,7 @@
 #   make play                     make test ARGS="-k battle"          make setup PYTHON=python3.13
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal web web-check test check format bench soak ledger compiled test-compiled audit \
+.PHONY: help setup play terminal web web-check test check format bench soak ledger fingerprints compiled test-compiled audit \
 	lock clean FORCE
 
 ARGS ?=
@@ -82,6 +82,9 @@ soak: setup  ## play thousands of random games and check each
 
 ledger: setup  ## write docs/rules-ledger.md anew
 	$(BIN)/python scripts/ledger.py $(ARGS)
+
+fingerprints: setup  ## record what saved games depend on, after a rules version was raised
+	$(BIN)/python -m scripts.fingerprints
 
 compiled: setup  ## compile engine, games and agents with mypyc into build/compiled
 	@$(BIN)/python scripts/build_compiled.py

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import tafelrunde
 from tafelrunde.cli.reference import card_facts
-from tafelrunde.engine.registry import kinds
+from tafelrunde.engine.registry import GameKind, kinds
 from tafelrunde.games.dominion.kingdom import RECOMMENDED
 from tafelrunde.games.kunitori.packs import built_in
 from tafelrunde.terminal.boards import board_of
@@ -23,14 +23,18 @@ EVERYTHING = {"kunitori": {"packs": built_in()}}  # options with which all cards
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for kind in kinds():
-        match = tafelrunde.new_match(kind.id, kind.seats[0], 0, EVERYTHING.get(kind.id))
-        board = board_of(kind.id)(match, tafelrunde.texts(match, "en"), [], [], 80)
-        facts = {
-            card: {name: fact for name, fact in card_facts(board, card).items() if name not in WORDS}
-            for card in board.cards()
-        }
-        write(kind.id, facts)
+        write(kind.id, all_cards(kind))
     write("kingdoms", {one.id: f"{one.kingdom} {one.events} {one.prophecy}".split() for one in RECOMMENDED})
+
+
+def all_cards(kind: GameKind) -> dict[str, object]:
+    """The printed facts of all cards of a game."""
+    match = tafelrunde.new_match(kind.id, kind.seats[0], 0, EVERYTHING.get(kind.id))
+    board = board_of(kind.id)(match, tafelrunde.texts(match, "en"), [], [], 80)
+    return {
+        card: {name: fact for name, fact in card_facts(board, card).items() if name not in WORDS}
+        for card in board.cards()
+    }
 
 
 def write(name: str, facts: object) -> None:

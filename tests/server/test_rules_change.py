@@ -1,6 +1,8 @@
 """An upgrade of the rules in mid-game: running games go on from their checkpoint, finished ones stay."""
 
+import json
 import random
+import sqlite3
 from collections.abc import Callable
 
 import pytest
@@ -9,6 +11,7 @@ from tests.server.client import Data, Live, Person, Refused, play, same_as_fresh
 from tests.server.kit import Server
 
 NEW_RULES = "tests.server.plugin_new_rules"
+DRAWS_NOTHING = "tests.server.plugin_draws_nothing"
 
 
 def played(people: list[Person], most: int, seed: int) -> list[Live]:
@@ -127,3 +130,51 @@ def test_voting_is_still_possible_after_an_upgrade(server_with: Callable[..., Se
     first = people[0].at(server).look(table)["frame"]["seats"]
     second = people[0].look(table)["frame"]["seats"]
     assert second[0]["left"] < first[0]["left"] < 3_600_000, "the clock runs again"
+
+
+def test_a_journal_keeps_how_the_game_began(server_with: Callable[..., Server]) -> None:
+    """Nothing is drawn again: not when a table is read back, not for bots, and not under rules that would
+    draw something else."""
+    server = server_with()
+    ada, bob = Person(server, "Ada"), Person(server, "Bob")
+    table = sit_down(ada, "pearls", [bob], ["random"], options={"pearls": "many"})
+    lives = [ada.live(table), bob.live(table)]
+    play(lives, random.Random(1), most=2)
+    before = ada.look(table)
+    started = next(entry for _, _, entry in server.journal(table) if entry["kind"] == "started")
+    assert started["options"] == {"pearls": "many"}
+    assert [len(player["hand"]) for player in started["base"]["players"]] == [3, 3, 3]
+    assert "base" not in next(one for one in before["news"] if one["kind"] == "started"), "it is secret"
+    server.kill9()
+    server.restart(plugins=DRAWS_NOTHING)
+    for person, live in zip((ada, bob), lives):
+        person.at(server)
+        live.come_back()
+    assert ada.look(table)["view"] == before["view"]
+    play(lives, random.Random(2))
+    assert lives[0].frame["state"] == "over"
+    assert not server.errors()
+
+
+def test_where_only_the_seed_was_kept_the_answers_must_prove_the_draw(
+    server_with: Callable[..., Server],
+) -> None:
+    """Version 0.1.0 kept no beginning; where no position was kept either the game is drawn from its seed."""
+    server = server_with()
+    ada, bob = Person(server, "Ada"), Person(server, "Bob")
+    table = sit_down(ada, "pearls", [bob])
+    play([ada.live(table), bob.live(table)], random.Random(1), most=1)
+    before = ada.look(table)
+    server.kill9()
+    forget_the_beginning(server, table)
+    server.restart(plugins=NEW_RULES)
+    assert ada.at(server).look(table)["view"]["table"] == before["view"]["table"]
+
+
+def forget_the_beginning(server: Server, table: str) -> None:
+    """Make the journal of a table look as version 0.1.0 wrote it."""
+    (number, _, started) = next(one for one in server.journal(table) if one[2]["kind"] == "started")
+    entry = json.dumps({name: started[name] for name in ("kind", "seed", "order")})
+    with sqlite3.connect(server.data / "tafelrunde.sqlite") as database:
+        where = "WHERE table_id = ? AND number = ?"
+        database.execute(f"UPDATE journal SET entry = ? {where}", (entry, table, number))

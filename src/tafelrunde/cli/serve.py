@@ -49,6 +49,7 @@ def run(settings: Settings) -> None:
 
     from tafelrunde.server.protocol import LARGEST_MESSAGE
 
+    prepare(settings)
     listening = listen(settings)
     os.environ.update(to_environment(settings))
     config = uvicorn.Config(
@@ -71,6 +72,24 @@ def run(settings: Settings) -> None:
         uvicorn.Server(config).run([listening])
     else:
         Multiprocess(config, sockets=[listening]).run()
+
+
+def prepare(settings: Settings) -> None:
+    """Bring the database to this version before anybody comes; what hinders that is told in a sentence."""
+    from sqlalchemy.exc import DatabaseError
+
+    from tafelrunde.server.database_file import check_file
+    from tafelrunde.server.migrating import migrate
+    from tafelrunde.server.storage import connect
+
+    check_file(settings.database_url)
+    engine = connect(settings.database_url, settings.sync)
+    try:
+        migrate(engine)
+    except DatabaseError as error:
+        raise BadSetup(f"The database cannot be used: {str(error.orig).strip()[:300]}") from None
+    finally:
+        engine.dispose()
 
 
 def listen(settings: Settings) -> socket.socket:

@@ -10,8 +10,8 @@ from sqlalchemy import Connection, delete, func, select
 
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.server import entries as e
-from tafelrunde.server import storage
-from tafelrunde.server.opening import NoSuchTable, fold
+from tafelrunde.server import opening, storage
+from tafelrunde.server.database_file import check_file
 from tafelrunde.server.schema import journal, people, secrets, tables
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.table import OVER, Table
@@ -25,6 +25,7 @@ class Admin:
         path = url.removeprefix("sqlite:///")
         if url.startswith("sqlite") and not Path(path).exists():
             raise BadSetup(f"There is no database at {path}; name its folder with --data.")
+        check_file(url)
         self.engine = storage.connect(url)
 
     def tables(self, state: str | None, most: int) -> list[dict[str, Any]]:
@@ -36,10 +37,10 @@ class Admin:
     def end(self, id: str, reason: str) -> None:
         """End a table. A running server hears of it within seconds."""
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
-            table, written = read_table(connection, id)
+            table = read_table(connection, id)
             if table.state == OVER:
                 raise BadSetup(f"Table {id} is over already.")
-            entry = e.Written(written[-1].number + 1, time.time_ns() // 1_000_000, e.Ended(reason))
+            entry = e.Written(table.number + 1, time.time_ns() // 1_000_000, e.Ended(reason))
             table.apply(entry)
             row: dict[str, Any] = {
                 "state": OVER,
@@ -54,7 +55,9 @@ class Admin:
     def export(self, id: str) -> bytes:
         """A game as a file, with everybody's cards."""
         with self.engine.connect() as connection:
-            table, _ = read_table(connection, id)
+            table = read_table(connection, id)
+        if table.stuck:
+            raise BadSetup(f"The game at table {id} cannot be played in this version, so it makes no file.")
         if table.match is None:
             raise BadSetup(f"The game at table {id} has not begun.")
         table.match.meta = {"names": table.names()}
@@ -95,10 +98,9 @@ class Admin:
         return found
 
 
-def read_table(connection: Connection, id: str) -> tuple[Table, list[e.Written]]:
+def read_table(connection: Connection, id: str) -> Table:
     """A table as its journal tells it."""
     row = storage.table_row(id)(connection)
     if row is None:
-        raise NoSuchTable(f"There is no table {id!r:.40}.")
-    written = [e.read_row(one) for one in storage.entries_after(id, 0)(connection)]
-    return fold(row, written), written
+        raise opening.NoSuchTable(f"There is no table {id!r:.40}.")
+    return opening.read_table(row, storage.entries_after(id, 0)(connection))

@@ -13,7 +13,7 @@ import zlib
 from tafelrunde import agents
 from tafelrunde.server import entries as e
 from tafelrunde.server import metrics
-from tafelrunde.server.botworker import Choice, Job, Start, decode_choice, encode, frame
+from tafelrunde.server.botworker import Choice, Job, decode_choice, encode, frame
 from tafelrunde.server.deciding import new_seed
 from tafelrunde.server.table import Table
 
@@ -32,8 +32,8 @@ def job_for(table: Table) -> Job | None:
         return None
     known = table.answers_in_base
     given = [(answer.seat, answer.chosen) for answer in match.answers[known:]]
-    start = Start(match.kind.id, match.seats, table.setup.seed, table.setup.options, table.base)
-    return Job(f"{table.id}.{len(table.cuts)}", known, given, seat, table.seats[seat].bot or "", start)
+    name = f"{table.id}.{len(table.cuts)}"
+    return Job(name, known, given, seat, table.seats[seat].bot or "", table.beginning)
 
 
 def any_answer(table: Table) -> e.Answered:

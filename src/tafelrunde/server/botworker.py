@@ -12,7 +12,7 @@ from contextlib import redirect_stdout
 from importlib import import_module
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, BinaryIO, NoReturn
+from typing import BinaryIO, NoReturn
 
 import msgspec
 
@@ -22,25 +22,16 @@ from tafelrunde.engine.match import Match
 MATCHES_KEPT = 500
 
 
-class Start(msgspec.Struct):
-    """How a match begins: a save, or a set-up."""
-
-    game: str
-    seats: int
-    seed: int
-    options: dict[str, Any]
-    base: bytes | None = None
-
-
 class Job(msgspec.Struct):
-    """Answer for a seat. `answers` (seat, chosen) follow the first `known` ones of match `match`."""
+    """Answer for a seat. `answers` (seat, chosen) follow the first `known` ones of match `match`, which
+    begins as the save `start` tells."""
 
     match: str
     known: int
     answers: list[tuple[int, list[str]]]
     seat: int
     bot: str
-    start: Start | None = None
+    start: bytes | None = None
 
 
 class Choice(msgspec.Struct):
@@ -58,13 +49,6 @@ decode_choice = msgspec.msgpack.Decoder(Choice).decode
 encode = msgspec.msgpack.Encoder().encode
 
 
-def begin(start: Start) -> Match:
-    """The match at its start."""
-    if start.base is not None:
-        return tafelrunde.load_match(start.base)
-    return tafelrunde.new_match(start.game, start.seats, start.seed, start.options)
-
-
 class Thinker:
     """The matches that this process knows."""
 
@@ -75,7 +59,7 @@ class Thinker:
         """Bring the match up to date and let the bot choose."""
         match = self.matches.pop(job.match, None)
         if job.start is not None:
-            match = begin(job.start)
+            match = tafelrunde.load_match(job.start)
         elif match is None or len(match.answers) != job.known:
             return Choice(unknown=True)
         for seat, chosen in job.answers:

@@ -7,7 +7,7 @@ from tafelrunde import agents
 from tafelrunde.engine.errors import StaleAnswer, TafelrundeError
 from tafelrunde.server import entries as e
 from tafelrunde.server import protocol as p
-from tafelrunde.server.table import LOBBY, OVER, Table
+from tafelrunde.server.table import LOBBY, OVER, Table, set_up
 
 
 class NotAllowed(TafelrundeError):
@@ -24,6 +24,8 @@ class Actor:
 
 def decide(table: Table, actor: Actor, action: p.Action, now: int) -> list[e.Entry]:
     """The entries that an action leads to. Raises a TafelrundeError and changes nothing if it may not be."""
+    if table.stuck and not isinstance(action, p.Say | p.End):
+        raise NotAllowed("This game cannot go on in this version of Tafelrunde.")
     match action:
         case p.Reply():
             return answer(table, actor, action)
@@ -44,6 +46,8 @@ def decide(table: Table, actor: Actor, action: p.Action, now: int) -> list[e.Ent
             return allow_undo(table, actor, action.yes)
         case p.Resign():
             return resign(table, actor)
+        case p.End():
+            return end(table, actor)
         case p.Delegate():
             return delegate(table, actor, action.bot)
         case p.Vote():
@@ -141,7 +145,11 @@ def start(table: Table, actor: Actor) -> list[e.Entry]:
     order = list(range(len(table.seats)))
     if table.setup.table.shuffle and not table.setup.continued:
         SystemRandom().shuffle(order)
-    return [e.Started(table.setup.seed, order)]
+    setup = table.setup
+    if table.base is not None:
+        return [e.Started(setup.seed, order)]
+    match = set_up(setup, len(order))
+    return [e.Started(setup.seed, order, match.options, match.base.describe())]
 
 
 # In the game.
@@ -207,6 +215,15 @@ def resign(table: Table, actor: Actor) -> list[e.Entry]:
     if len(still) < 2 or not people:
         return [*given_up, e.Ended("resigned")]
     return [*given_up, e.Delegated(seat, best_bot(table))]
+
+
+def end(table: Table, actor: Actor) -> list[e.Entry]:
+    """A player ends a game that cannot go on."""
+    running(table)
+    own_seat(table, actor)
+    if not table.stuck:
+        raise NotAllowed("This game can go on; resign, or play it to its end.")
+    return [e.Ended("stuck")]
 
 
 def best_bot(table: Table) -> str:

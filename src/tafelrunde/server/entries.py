@@ -48,10 +48,14 @@ class Arranged(Entry, tag="arranged"):
 
 
 class Started(Entry, tag="started"):
-    """The game began. `order[i]` is the seat before the start of the one who sits on seat i now."""
+    """The game began. `order[i]` is the seat before the start of the one who sits on seat i now. `base` is
+    the position in which it began, unless the table was made around a match, and `options` are those it is
+    played with; version 0.1.0 kept only the seed."""
 
     seed: int
     order: list[int]
+    options: dict[str, Any] | None = None
+    base: dict[str, Any] | None = None
 
     def public(self) -> dict[str, Any]:
         return {"kind": "started", "order": self.order}
@@ -131,6 +135,10 @@ class Rematched(Entry, tag="rematched"):
     table: str
 
 
+class Unknown(Entry, tag="unknown"):
+    """Something that only a newer version can read."""
+
+
 class Upgraded(Entry, tag="upgraded"):
     """The rules changed: the match goes on from its last position under these."""
 
@@ -188,3 +196,11 @@ class Written(Struct, frozen=True):
 def read_row(row: dict[str, Any]) -> Written:
     """From the database."""
     return Written(row["number"], row["at"], decode(row["entry"]), row["person"], row["key"])
+
+
+def read_row_if_possible(row: dict[str, Any]) -> Written:
+    """From the database; what cannot be read is kept as a place in the journal."""
+    try:
+        return read_row(row)
+    except msgspec.MsgspecError:
+        return Written(row["number"], row["at"], Unknown(), row["person"], row["key"])

@@ -226,6 +226,8 @@ async def own_texts(context: Context, request: Request, _: None) -> dict[str, st
     language = Texts(None, request.path_params["language"]).language
     async with context.rooms.held(request.path_params["table"]) as room:
         setup = room.table.setup
+        if room.table.stuck:
+            return {}  # its options may be those of other rules
         return kind_of(setup.table.game).extra_texts(setup.options, language)
 
 

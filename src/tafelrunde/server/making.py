@@ -13,7 +13,7 @@ from tafelrunde.server import entries as e
 from tafelrunde.server import protocol as p
 from tafelrunde.server import storage
 from tafelrunde.server.deciding import Actor, NotAllowed, new_seed
-from tafelrunde.server.table import OVER, Setup, Table, begin
+from tafelrunde.server.table import OVER, Setup, Table, set_up
 
 
 def now_ms() -> int:
@@ -68,7 +68,8 @@ def make(actor: Actor, new: p.NewTable, base: bytes | None = None) -> NewlyMade:
     seed = new_seed() if new.seed is None else new.seed
     plan_only = msgspec.structs.replace(new, passphrase="", options={}, seed=None)
     setup = Setup(plan_only, options, actor.person, seed, base is not None, seeded=new.seed is not None)
-    begin(setup, len(new.seats), seed, base)
+    if base is None:
+        set_up(setup, len(new.seats))
     sat: list[e.Entry] = [] if new.seat is None else [e.Sat(new.seat, actor.person, actor.name)]
     return NewlyMade(setup, [e.Opened(), *sat], base)
 
@@ -79,6 +80,8 @@ def again(table: Table, actor: Actor) -> NewlyMade:
         raise NotAllowed("A rematch can begin when the game is over.")
     if table.seat_of(actor.person) is None:
         raise NotAllowed("Only players may do this; you are watching.")
+    if table.stuck:
+        raise NotAllowed("This game cannot be played in this version of Tafelrunde; make a new table.")
     plans = [p.SeatPlan(None if seat.person else seat.bot) for seat in table.seats]
     plan = msgspec.structs.replace(table.setup.table, seats=plans, seat=None)
     setup = Setup(plan, table.setup.options, actor.person, new_seed())

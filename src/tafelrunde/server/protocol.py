@@ -111,6 +111,10 @@ class Resign(Action, tag="resign"):
     """Give up. With two players this ends the game; else a bot plays on."""
 
 
+class End(Action, tag="end"):
+    """End a game that cannot go on in this version of the server (`frame.stuck`)."""
+
+
 class Delegate(Action, tag="delegate"):
     """Hand the own seat to a bot, or take it back (null)."""
 
@@ -128,7 +132,9 @@ class Rematch(Action, tag="rematch"):
     """A new table with the same people and the same game, once this one is over."""
 
 
-Actions = Sit | Leave | Arrange | Start | Reply | Say | Undo | AllowUndo | Resign | Delegate | Vote | Rematch
+Actions = (
+    Sit | Leave | Arrange | Start | Reply | Say | Undo | AllowUndo | Resign | End | Delegate | Vote | Rematch
+)
 
 
 # What clients send over a WebSocket, and what over HTTP.
@@ -303,12 +309,13 @@ class Done(Struct):
 
 
 class Position(Struct):
-    """A match after so many of its answers, and how many events had happened by then."""
+    """A match after so many of its answers, and how many events had happened by then. There is no view of a
+    game that cannot go on in this version."""
 
     answers: int
     of: int
     events: int
-    view: dict[str, Any]
+    view: dict[str, Any] | None
 
 
 class Step(Struct):

@@ -9,7 +9,7 @@ from tafelrunde.engine.match import Match
 from tafelrunde.engine.savefile import decode, load
 from tafelrunde.server.deciding import NotAllowed
 from tafelrunde.server.protocol import NewTable, SeatPlan
-from tafelrunde.server.table import OVER, Table
+from tafelrunde.server.table import LOBBY, OVER, Table
 
 MOST_ANSWERS = 20_000
 
@@ -18,12 +18,19 @@ async def position(table: Table, person: str | None, answers: int, seat: int | N
     """The match after so many answers. While it runs one sees only through one's own eyes (or as a
     spectator); once it is over, through the eyes of any seat."""
     match = table.match
-    if match is None:
+    if table.state == LOBBY:
         raise NotAllowed("The game has not begun yet.")
     if table.state != OVER and seat is not None and seat != table.seat_of(person):
         raise NotAllowed("While the game runs you can look back only from your own seat.")
-    if seat is not None and seat >= match.seats:
-        raise IllegalAnswer(f"There is no seat {seat}; seats run from 0 to {match.seats - 1}.")
+    if seat is not None and seat >= len(table.seats):
+        raise IllegalAnswer(f"There is no seat {seat}; seats run from 0 to {len(table.seats) - 1}.")
+    if match is None:
+        return {
+            "answers": answers,
+            "of": len(table.answers()),
+            "view": None,
+            "events": table.told.events_after(answers),
+        }
     then = await asyncio.to_thread(match.at, answers)
     return {
         "answers": answers,
@@ -35,15 +42,12 @@ async def position(table: Table, person: str | None, answers: int, seat: int | N
 
 def steps(table: Table, person: str | None) -> list[dict[str, Any]]:
     """Who was asked what, answer by answer. While the game runs, what others were asked stays theirs."""
-    match = table.match
-    if match is None:
-        return []
     own = table.seat_of(person)
     return [
         {"seat": one.seat, "prompt": one.prompt, "cause": one.cause}
         if table.state == OVER or one.seat == own
         else {"seat": one.seat, "prompt": "", "cause": ""}
-        for one in match.answers
+        for one in table.answers()
     ]
 
 

@@ -77,7 +77,7 @@ class Room:
         kept = table.events_kept(number, events)
         seat = table.seat_of(person)
         news = [one.public() for one in table.news if one.number > number][-NEWS_IN_SNAPSHOT:]
-        happened = [] if table.match is None else table.match.events(kept, seat)
+        happened = table.events(kept, seat)
         return (p.Snapshot if whole else p.Update)(
             number=table.number,
             after=number,

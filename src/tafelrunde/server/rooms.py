@@ -43,6 +43,7 @@ class Rooms:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.bot_tasks: dict[str, asyncio.Task[None]] = {}
+        self.stuck: set[str] = set()
         self.care: asyncio.Task[None] | None = None
 
     # Finding and adding tables.
@@ -284,12 +285,20 @@ class Rooms:
                     await self.catch_up_all()
                 if beat % 20 == 0:
                     before = now_ms() - 1000 * (SECONDS_BOT_LOST + 10 * (beat > 0))
-                    for id in await self.store.read(storage.stalled_tables(before, 50)):
-                        await self.room(id)
+                    await self._wake_bots(before)
             except Exception:
                 log.exception("caring for the tables failed")
             beat += 1
             await asyncio.sleep(1)
+
+    async def _wake_bots(self, before: int) -> None:
+        """Open the tables whose bots were lost; one that cannot be opened holds up no other."""
+        for id in await self.store.read(storage.stalled_tables(before, 50, self.stuck)):
+            try:
+                if (await self.room(id)).table.stuck:
+                    self.stuck.add(id)
+            except TafelrundeError:
+                self.stuck.add(id)
 
     async def _care_for(self, room: Room) -> None:
         unused = time.monotonic() - room.used

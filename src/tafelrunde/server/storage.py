@@ -7,7 +7,7 @@ answers share one commit, and a single answer does not wait for others.
 import asyncio
 import queue
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -202,15 +202,16 @@ def _set_players(connection: Connection, table: str, sitting: dict[str, bool]) -
         connection.execute(insert(players), rows)
 
 
-def stalled_tables(before: int, most: int) -> Callable[[Connection], list[str]]:
-    """Running tables that wait for no person and have not moved for a while: their bots were lost."""
+def stalled_tables(before: int, most: int, but: Collection[str]) -> Callable[[Connection], list[str]]:
+    """Running tables that wait for no person and have not moved for a while: their bots were lost. Without
+    those that are known to be stuck."""
     waiting = select(players.c.table_id).where(players.c.waiting)
     query = (
         select(tables.c.id)
         .where(tables.c.state == "running", tables.c.updated < before, tables.c.id.not_in(waiting))
-        .limit(most)
+        .limit(most + len(but))
     )
-    return lambda connection: list(connection.execute(query).scalars())
+    return lambda connection: [id for id in connection.execute(query).scalars() if id not in but][:most]
 
 
 def keep_save(table: str, number: int, rules: int, save: bytes) -> Work:

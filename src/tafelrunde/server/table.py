@@ -8,12 +8,16 @@ from typing import Any
 
 import msgspec
 
+from tafelrunde.engine.decisions import Answer
 from tafelrunde.engine.match import Match, new_match
 from tafelrunde.engine.registry import kind_of
+from tafelrunde.engine.resume import resume
 from tafelrunde.engine.savefile import load
+from tafelrunde.engine.upgrade import Saved
 from tafelrunde.server import entries as e
 from tafelrunde.server.clocks import Clocks
 from tafelrunde.server.protocol import Action, NewTable, Rematch
+from tafelrunde.server.told import Told
 
 KEYS_KEPT = 64
 LOBBY, RUNNING, OVER = "lobby", "running", "over"
@@ -48,18 +52,32 @@ class Seat:
         return self.person is not None or self.bot is not None
 
 
-def begin(setup: Setup, seats: int, seed: int, base: bytes | None) -> Match:
-    """The match of a table at its start."""
-    if base is not None:
-        return load(base)
-    return new_match(kind_of(setup.table.game), seats, seed, setup.options)
+def set_up(setup: Setup, seats: int) -> Match:
+    """A match as it begins at a new table."""
+    return new_match(kind_of(setup.table.game), seats, setup.seed, setup.options)
+
+
+def began(setup: Setup, rules: int, started: e.Started) -> Saved:
+    """How the match of a table began, as its journal tells it."""
+    options = setup.options if started.options is None else started.options
+    return Saved(rules, dict(options), started.base, seats=len(started.order), seed=started.seed)
 
 
 class Table:
-    """One table. `number` is that of the last entry applied; `cuts` are the moments at which events were
-    taken back: (number, how many were kept)."""
+    """One table. `number` is that of the last entry applied; `beginning` is the match as it was when this
+    table's answers began; `cuts` are the moments at which events were taken back: (number, how many were
+    kept). A table whose match cannot be played in this version is `stuck` ("newer": a newer version has
+    stored it; "unreadable"): it has no match, only what is `told` of it."""
 
-    def __init__(self, id: str, setup: Setup, base: bytes | None, base_number: int) -> None:
+    def __init__(
+        self,
+        id: str,
+        setup: Setup,
+        base: bytes | None,
+        base_number: int,
+        stuck: str = "",
+        told: Told | None = None,
+    ) -> None:
         self.id = id
         self.setup = setup
         self.base = base
@@ -69,7 +87,10 @@ class Table:
         self.seats = [Seat(plan.bot) for plan in setup.table.seats]
         for seat, name in zip(self.seats, setup.names):
             seat.name = name
+        self.stuck = stuck
+        self.told = Told() if told is None else told
         self.match: Match | None = None
+        self.beginning = b""
         self.answers_in_base = 0
         self.clocks = Clocks(setup.table.clock, setup.table.grace)
         self.undo_asked: e.UndoAsked | None = None
@@ -107,7 +128,7 @@ class Table:
 
     def people_waited_for(self) -> dict[str, bool]:
         """Everybody who sits here, and whether the table waits for them."""
-        waiting = self.waiting()
+        waiting = self.waiting() if not self.stuck or self.state == OVER else range(len(self.seats))
         return {
             seat.person: number in waiting and seat.bot is None
             for number, seat in enumerate(self.seats)
@@ -126,7 +147,7 @@ class Table:
         """Take over the next entry. Refuses (and changes nothing) only an answer that does not fit."""
         assert written.number == self.number + 1, (written.number, self.number)
         entry = written.entry
-        if written.number <= self.base_number and isinstance(entry, _OF_THE_MATCH):
+        if (self.stuck or written.number <= self.base_number) and isinstance(entry, _OF_THE_MATCH):
             self._note(written)
             return
         if isinstance(entry, e.Answered):
@@ -173,7 +194,7 @@ class Table:
 
     def _note(self, written: e.Written) -> None:
         self.number = written.number
-        if written.number == self.base_number:
+        if written.number == self.base_number and not self.stuck:
             self._go_on_from_base()
         if self.match is not None and self.match.over and self.state == RUNNING:
             self.state = OVER
@@ -188,12 +209,18 @@ class Table:
     def _start(self, entry: e.Started) -> None:
         self.seats = [self.seats[before] for before in entry.order]
         self.state = RUNNING
-        if self.base_number:
+        if self.base_number or self.stuck:
             return
-        self._begin(begin(self.setup, len(self.seats), entry.seed, self.base))
+        if self.base is not None:
+            self._begin(load(self.base))
+        else:
+            kind = kind_of(self.setup.table.game)
+            self._begin(resume(kind, began(self.setup, kind.rules_version, entry)))
 
     def _begin(self, match: Match) -> None:
         self.match = match
+        self.beginning = match.save()
+        self.setup = msgspec.structs.replace(self.setup, options=match.options)
         self.answers_in_base = len(match.answers)
         self.clocks.start(len(self.seats))
 
@@ -250,6 +277,7 @@ class Table:
                 for (seat, about), choice in self.votes.items()
             ],
             "ended": self.ended,
+            "stuck": self.stuck,
             "rematch": self.rematch,
             "at": now,
         }
@@ -267,14 +295,22 @@ class Table:
     def events_kept(self, number: int, count: int) -> int:
         """How many of `count` events that a client had at a number are still true."""
         kept = [most for cut, most in self.cuts if cut > number]
-        total = 0 if self.match is None else len(self.match.all_events())
+        total = len(self.told.events if self.match is None else self.match.all_events())
         return min([count, total, *kept])
+
+    def events(self, since: int, seat: int | None) -> list[dict[str, Any]]:
+        """What has happened in the game from event number `since` on, as a seat may see it."""
+        return self.told.seen_by(seat, since) if self.match is None else self.match.events(since, seat)
+
+    def answers(self) -> list[Answer]:
+        """The answers that were given in the game."""
+        return self.told.answers if self.match is None else self.match.answers
 
     def summary(self) -> dict[str, Any]:
         """What the lobby shows."""
         return {
             "seats": [{"name": s.name, "person": s.person is not None, "bot": s.bot} for s in self.seats],
-            "answers": 0 if self.match is None else len(self.match.answers),
+            "answers": len(self.answers()),
             "winners": None if self.match is None or self.match.result is None else self.match.result.winners,
             "ended": self.ended,
         }

@@ -98,6 +98,8 @@ export interface Frame {
   undo_allowed: number[];
   votes: { seat: number; about: number; choice: "bot" | "end" }[];
   ended: string;
+  /** Why this version of the server cannot play the game; empty if it can. */
+  stuck: "" | "newer" | "unreadable";
   rematch: string | null;
   at: number;
 }
@@ -151,6 +153,7 @@ export type Action =
   | { do: "undo" }
   | { do: "allow_undo"; yes: boolean }
   | { do: "resign" }
+  | { do: "end" }
   | { do: "delegate"; bot: string | null }
   | { do: "vote"; about: number; choice: "bot" | "end" }
   | { do: "rematch" };
@@ -231,7 +234,7 @@ export interface Position {
   answers: number;
   of: number;
   events: number;
-  view: TableView;
+  view: TableView | null;
 }
 
 export interface Step {

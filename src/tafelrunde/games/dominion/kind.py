@@ -27,6 +27,7 @@ from tafelrunde.games.dominion.position import TABLE_KEYS
 from tafelrunde.games.dominion.restore import restore
 from tafelrunde.games.dominion.rules import RULES
 from tafelrunde.games.dominion.setup import deal, empty_table
+from tafelrunde.games.dominion.upgrade import UPGRADES
 
 RULES_VERSION = 4
 
@@ -130,4 +131,5 @@ def check(options: Mapping[str, object]) -> None:
         raise BadSetup(f"Option stalemate must be a number of rounds from 5 to 1000, not {rounds!r:.40}.")
 
 
-KIND = DominionKind("dominion", (2, 6), RULES_VERSION, OPTIONS, RULES, Path(__file__).parent / "text")
+TEXT = Path(__file__).parent / "text"
+KIND = DominionKind("dominion", (2, 6), RULES_VERSION, OPTIONS, RULES, TEXT, upgrades=UPGRADES)

@@ -12,7 +12,6 @@ from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.events import Event
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.text import LANGUAGES, Texts
-from tafelrunde.games.dominion.hooks import HOOKS
 from tafelrunde.games.dominion.kind import KIND
 from tafelrunde.games.dominion.kingdom import RECOMMENDED, WISH_KEYS
 from tafelrunde.games.dominion.library import CARDS, EVENTS, PROPHECIES, SETS
@@ -61,7 +60,7 @@ PROMPTS_TO_COME = set(
 SPOKEN_TO_COME = {"tokens", "to_mat", "exchange", "artifact", "state", "receive", "buy_project"}
 CHOICES = words("dominion", 0, "Choice")
 SPOKEN = words("dominion", 0, "emit", "tell")
-EFFECTS = set(HOOKS)
+EFFECTS = words("dominion", 0, "Hook")
 
 
 class Spender(Agent):

@@ -148,10 +148,9 @@ class Dominion(Gaining):
 
     def happen_now(self, moment: int, player: Player, listening: list[Effect] = NOBODY) -> None:
         """A moment of a player's turn."""
-        if self.awake & moment or listening:
-            about = Subject(NOTHING, player)
-            about.serial = self.new_uid()
-            self.happen(moment, player, about, listening)
+        about = Subject(NOTHING, player)
+        about.serial = self.new_uid()
+        self.happen(moment, player, about, listening)
 
     def set_up(self, card: Card) -> None:
         """What a card brings to the table beside its pile."""

@@ -41,6 +41,8 @@ EXPIRES: Final = 1 << 19
 LASTS: Final = 1 << 20
 
 PLAYS: Final = BEFORE_PLAY | INSTEAD | AFTER_PLAY
+# Moments that can happen again while one of them is being settled.
+NESTED: Final = AFTER_PLAY | WOULD_GAIN | GAIN | DISCARD | TRASH | REVEAL
 
 # How often a hook acts: at every such moment; at the next one only; at one of them, if wanted.
 EVERY: Final = 0
@@ -166,7 +168,8 @@ class Effect(Thing):
         serial: int = 0,
         claim: int = 0,
     ) -> None:
-        super().__init__(hook.id, "effect")
+        self.id = hook.id
+        self.of = "effect"
         self.hook = hook
         self.owner = owner
         self.until = until
@@ -177,16 +180,9 @@ class Effect(Thing):
         self.victims = victims
         self.serial = serial
         self.claim = claim
-        bits = hook.moment
-        if holds:
-            bits |= HOLDS
-        if until == THIS_TURN:
-            bits |= EXPIRES
-        elif until == NEXT_START:
-            bits |= EXPIRES | LASTS
-        elif uid:
-            bits |= LASTS
-        self.bits = bits
+        self.bits = hook.moment | (HOLDS if holds else 0) | (EXPIRES if until != GAME else 0)
+        if until == NEXT_START or (uid and until == GAME):
+            self.bits |= LASTS
         # Due for everybody at their own moments, whenever `when` says so.
         self.is_simple = owner == ALL and not victims and hook.times == EVERY and not hook.where
 

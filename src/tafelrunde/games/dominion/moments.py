@@ -10,12 +10,12 @@ from tafelrunde.games.dominion.hooks import (
     ALL,
     ATTACKED,
     EVERY,
-    EXPIRES,
     GAME,
     HAND,
     HOLDS,
     LASTS,
     NAMED,
+    NESTED,
     NEXT,
     NEXT_START,
     NOTHING,
@@ -96,13 +96,10 @@ class Moments(Supply):
 
     def expire(self, until: int, seat: int) -> None:
         """Drop what lasted until now: of everybody at the end of a turn, of one player at the start."""
-        if self.awake & EXPIRES:
-            self.effects = [
-                one
-                for one in self.effects
-                if one.until != until or (until == NEXT_START and one.owner != seat)
-            ]
-            self.wake()
+        self.effects = [
+            one for one in self.effects if one.until != until or (until == NEXT_START and one.owner != seat)
+        ]
+        self.wake()
 
     def wake(self) -> None:
         """Compute anew what somebody waits for."""
@@ -175,10 +172,11 @@ class Moments(Supply):
         """
         acting = listening
         if self.awake & moment:
-            waiting = [one for one in self.effects if one.bits & moment]
-            if waiting:
-                acting = listening + waiting if listening else waiting
-            else:
+            acting = listening[:]
+            for one in self.effects:
+                if one.bits & moment:
+                    acting.append(one)
+            if len(acting) == len(listening):
                 self.awake &= ~moment
         if len(acting) == 1:
             one = acting[0]
@@ -190,13 +188,9 @@ class Moments(Supply):
                 return
         elif not acting:
             return
-        anyone = False
-        for one in acting:
-            if one.hook.anyone:
-                anyone = True
-            if one.hook.times == NEXT:
-                self.claim(moment, player, about)
-        if anyone:
+        if moment & NESTED and any(one.hook.times == NEXT for one in acting):
+            self.claim(moment, player, about)
+        if any(one.hook.anyone for one in acting):
             for actor in self.from_active():
                 self.settle(moment, actor, player, [about], listening, covert=actor is not player)
         else:

@@ -9,6 +9,7 @@ from tafelrunde.games.dominion.hooks import (
     BUY_END,
     BUY_START,
     CLEANUP,
+    EXPIRES,
     LASTS,
     LEAVE_PLAY,
     NEXT_START,
@@ -54,8 +55,9 @@ def start(game: "Dominion", me: Player) -> None:
         if game.extra_turn:
             data["extra"] = game.extra_turn
         game.emit("turn", me.seat, data, rule="D15")
-    if game.awake or game.table.on_start:
+    if game.awake & EXPIRES:
         game.expire(NEXT_START, me.seat)
+    if game.awake & TURN_START or game.table.on_start:
         game.happen_now(TURN_START, me, game.table.on_start)
     game.phase = ACTION_PHASE
     play_action(game, me)
@@ -98,29 +100,28 @@ def play_action(game: "Dominion", me: Player) -> None:
         start_buying(game, me)
         buy(game, me)
         return
-    if can_pay_debt(me):
+    if me.debt > 0 and me.coins > 0:
         options.append(PAY_DEBT)
     if me.tokens and game.tokens(me, COFFERS):
         options.append(SPEND_COFFERS)
     chosen = game.ask_maybe(me.seat, "play_action", options, rule="D15")
     if chosen is None:
         start_buying(game, me)
-    elif not other_than_cards(game, me, chosen):
+    elif isinstance(chosen, Choice):
+        other_than_cards(game, me, chosen)
+    else:
         me.actions -= 1
         game.play(me, game.put_in_play(me, chosen))
 
 
-def other_than_cards(game: "Dominion", me: Player, chosen: Thing) -> bool:
-    """Pay debt or spend tokens, if that is what was chosen."""
+def other_than_cards(game: "Dominion", me: Player, chosen: Thing) -> None:
+    """Pay debt or spend tokens."""
     if chosen is PAY_DEBT:
         pay(game, me)
     elif chosen is SPEND_COFFERS:
         spend(game, me, COFFERS)
-    elif chosen is SPEND_VILLAGERS:
-        spend(game, me, VILLAGERS)
     else:
-        return False
-    return True
+        spend(game, me, VILLAGERS)
 
 
 def start_buying(game: "Dominion", me: Player) -> None:
@@ -317,8 +318,9 @@ def clean_up(game: "Dominion", me: Player) -> None:
         me.hand_known = []
     game.draw(me, me.next_hand)
     me.next_hand = HAND_SIZE
-    if game.awake:
+    if game.awake & TURN_END:
         game.happen_now(TURN_END, me)
+    if game.awake & EXPIRES:
         game.expire(THIS_TURN, me.seat)
     game.idle += 1
     if is_over(game) or game.idle >= game.table.stalemate * game.seats:

@@ -239,7 +239,7 @@ def emperors_gift(game: "Dominion", me: "Player") -> None:
 def has_gift(game: "Dominion", me: "Player", it: Effect, about: Subject) -> bool:
     """Whether there is an Action to gain."""
     for _, card in game.offers():
-        if game.is_action(card):
+        if card.is_action or card in game.extra:
             return True
     return False
 

@@ -5,9 +5,10 @@ Not compiled: msgspec's structs need the interpreter.
 
 import zlib
 from hashlib import sha256
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from tafelrunde.engine.decisions import Answer
 from tafelrunde.engine.errors import BrokenSave, TafelrundeError
@@ -17,7 +18,13 @@ from tafelrunde.engine.registry import kind_of
 
 MAGIC = b"tafelrunde-save"
 FORMAT = b"1"
-LARGEST = 64 * 1024 * 1024
+# The longest random games (3,500 answers of Kunitori) unpack to 850 kB with 95,000 values. A value costs up
+# to 100 bytes of memory, whatever it is, so both are limited.
+LARGEST = 4 * 1024 * 1024
+MOST_VALUES = 500_000
+
+Word = Annotated[str, Meta(max_length=60)]
+Words = Annotated[list[Word], Meta(max_length=16)]
 
 
 class SavedAnswer(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
@@ -42,6 +49,14 @@ class SavedEvent(msgspec.Struct, forbid_unknown_fields=True):
     number: int
 
 
+class SavedMeta(msgspec.Struct, omit_defaults=True):
+    """Who played: names, what sat on each seat, and the language. Nothing else is kept."""
+
+    names: Words = []
+    seats: Words = []
+    lang: Word = ""
+
+
 class SavedMatch(msgspec.Struct, forbid_unknown_fields=True):
     """A whole match. `base` is there only if it started from a described position; the first `past` events
     happened before the recorded answers, the first `settled_events` before the checkpoint."""
@@ -58,7 +73,7 @@ class SavedMatch(msgspec.Struct, forbid_unknown_fields=True):
     past: int
     settled_events: int
     events: list[SavedEvent]
-    meta: dict[str, Any]
+    meta: SavedMeta
 
 
 def dump(match: Match) -> bytes:
@@ -76,7 +91,7 @@ def dump(match: Match) -> bytes:
         past=len(match.past),
         settled_events=len(match.past) + len(match.settled_events),
         events=[msgspec.convert(event.as_dict(), SavedEvent) for event in match.all_events()],
-        meta=match.meta,
+        meta=msgspec.convert(match.meta, SavedMeta),
     )
     body = zlib.compress(msgspec.json.encode(saved), 6)
     return b" ".join((MAGIC, FORMAT, sha256(body).hexdigest().encode())) + b"\n" + body
@@ -111,6 +126,8 @@ def decode(data: bytes) -> SavedMatch:
         text = unpacker.decompress(body, LARGEST)
         if unpacker.unconsumed_tail:
             raise BrokenSave(f"The save file unpacks to more than {LARGEST} bytes.")
+        if sum(text.count(sign) for sign in (b",", b"[", b"{")) > MOST_VALUES:
+            raise BrokenSave(f"The save file holds more than {MOST_VALUES} values.")
         return msgspec.json.decode(text, type=SavedMatch)
     except (zlib.error, msgspec.MsgspecError) as error:
         raise BrokenSave(f"The save file cannot be read: {error}.") from error
@@ -136,7 +153,7 @@ def _restore(saved: SavedMatch) -> Match:
         match = Match(kind, start.options, start.base, start.seed, start.described, answers, past)
         if match.checkpoint.describe() != saved.checkpoint:
             raise BrokenSave("The save file was altered: its answers do not lead to its position.")
-    match.meta = saved.meta
+    match.meta = msgspec.to_builtins(saved.meta)
     return match
 
 

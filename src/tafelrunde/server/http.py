@@ -15,6 +15,7 @@ from tafelrunde.engine.registry import GameKind, kind_of, kinds
 from tafelrunde.engine.text import LANGUAGES, Texts
 from tafelrunde.server import making, replays, storage
 from tafelrunde.server import protocol as p
+from tafelrunde.server.checking import checked
 from tafelrunde.server.context import COOKIE, Context, Unknown, client_of, person_of, secret_of, visitor
 from tafelrunde.server.deciding import Actor, NotAllowed
 from tafelrunde.server.making import now_ms
@@ -295,8 +296,8 @@ async def import_game(context: Context, request: Request, body: bytes) -> p.Tabl
     """A finished game from a file, to be looked at."""
     person = await person_of(context, request)
     context.limits.take("create", person.id)
-    match = await asyncio.to_thread(replays.read_import, body)
-    return p.TableId(await context.rooms.add(making.show(person.id, match)))
+    saved = await checked(body, context.settings.plugins)
+    return p.TableId(await context.rooms.add(await asyncio.to_thread(making.show, person.id, saved)))
 
 
 async def take_over(context: Context, request: Request, body: p.TakeOver) -> p.TableId:

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 PROTOCOL = 1
 LARGEST_MESSAGE = 64 * 1024
-LARGEST_IMPORT = 4 * 1024 * 1024
+LARGEST_IMPORT = 1024 * 1024
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import quote
 
 import httpx
 import pytest
@@ -140,6 +141,24 @@ def test_only_those_with_the_passphrase_make_tables(strict: Server) -> None:
     assert made.status_code == 200
     assert "sesame" not in ada.http.get(f"/api/tables/{made.json()['table']}").text
     assert "sesame" not in repr(strict.rows("SELECT * FROM tables"))
+
+
+def test_no_table_comes_into_being_without_the_passphrase(strict: Server, server: Server) -> None:
+    """Not from a file, and not from a position of a finished game."""
+    host, eve = Person(server, "Ada"), Person(strict, "Eve")
+    table = host.table("pearls", [None, "random"])
+    host.act(table, {"do": "start"})
+    host.act(table, {"do": "resign"})
+    file = host.http.get(f"/api/tables/{table}/save").content
+    word = {"Tafelrunde-Passphrase": quote("open sesame")}
+    for headers, status in (({}, 403), ({"Tafelrunde-Passphrase": "sesame"}, 403), (word, 200)):
+        answer = eve.http.post("/api/imports", content=file, headers=headers)
+        assert answer.status_code == status, answer.text
+    at = f"/api/tables/{answer.json()['table']}/positions"
+    wanted = {"answers": 0, "seat": 0, "bot": "random"}
+    for more, status in (({}, 403), ({"passphrase": "sesame"}, 403), ({"passphrase": "open sesame"}, 200)):
+        answer = eve.http.post(at, json={**wanted, **more})
+        assert answer.status_code == status, answer.text
 
 
 def test_cookies_behind_tls_are_for_tls_only(strict: Server) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import hmac
 from collections.abc import Awaitable, Callable
 from typing import Any
+from urllib.parse import unquote
 
 import msgspec
 from starlette.requests import Request
@@ -24,6 +25,7 @@ from tafelrunde.server.table import OVER
 
 MOST_LISTED = 100
 LONGEST_WAIT = 30.0
+PASSPHRASE_HEADER = "tafelrunde-passphrase"
 
 
 class Endpoint:
@@ -189,12 +191,19 @@ async def my_tables(context: Context, request: Request, _: None) -> list[p.Liste
 
 async def create(context: Context, request: Request, body: p.NewTable) -> p.TableId:
     """Make a table."""
+    person = await maker(context, request, body.passphrase)
+    return await make_table(context, person, body)
+
+
+async def maker(context: Context, request: Request, passphrase: str) -> Person:
+    """Who asks for a new table, if that person may have one. Every way in which a table comes into being
+    leads through here, but for a rematch, which goes on with the leave that its people have already."""
     person = await person_of(context, request)
     context.limits.take("create", person.id)
     wanted = context.settings.passphrase
-    if wanted and not hmac.compare_digest(wanted.encode(), body.passphrase.encode()):
+    if wanted and not hmac.compare_digest(wanted.encode(), passphrase.encode()):
         raise NotAllowed("Only those who know the host's passphrase may make tables here.")
-    return await make_table(context, person, body)
+    return person
 
 
 async def make_table(
@@ -247,6 +256,8 @@ async def act(context: Context, request: Request, body: p.Deed) -> p.Done:
 async def do(context: Context, table: str, person: Person, key: str, action: p.Action) -> int:
     """Do something at a table, within the limits; for HTTP and WebSocket alike."""
     context.limits.take("say" if isinstance(action, p.Say) else "act", person.id)
+    if isinstance(action, p.Rematch):
+        context.limits.take("create", person.id)
     context.limits.take("table", table)
     return await context.rooms.act(table, Actor(person.id, person.name), key, action)
 
@@ -293,17 +304,15 @@ async def export(context: Context, request: Request, _: None) -> Response:
 
 
 async def import_game(context: Context, request: Request, body: bytes) -> p.TableId:
-    """A finished game from a file, to be looked at."""
-    person = await person_of(context, request)
-    context.limits.take("create", person.id)
+    """A finished game from a file, to be looked at. The body is the file: the passphrase is in a header."""
+    person = await maker(context, request, unquote(request.headers.get(PASSPHRASE_HEADER, "")))
     saved = await checked(body, context.settings.plugins)
     return p.TableId(await context.rooms.add(await asyncio.to_thread(making.show, person.id, saved)))
 
 
 async def take_over(context: Context, request: Request, body: p.TakeOver) -> p.TableId:
     """Play on from a position of a finished game."""
-    person = await person_of(context, request)
-    context.limits.take("create", person.id)
+    person = await maker(context, request, body.passphrase)
     async with context.rooms.held(request.path_params["table"]) as room:
         match = room.table.match
         if match is None or room.table.state != OVER:

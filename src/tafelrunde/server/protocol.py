@@ -15,6 +15,7 @@ LARGEST_IMPORT = 1024 * 1024
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]
+HostsWord = Annotated[str, Meta(max_length=200)]
 Key = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
@@ -53,7 +54,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     grace: Annotated[int, Meta(ge=10, le=30 * 86_400)] = 180
     shuffle: bool = True
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
-    passphrase: Annotated[str, Meta(max_length=200)] = ""
+    passphrase: HostsWord = ""
 
 
 # What people do at a table.
@@ -194,6 +195,7 @@ class TakeOver(Struct, forbid_unknown_fields=True):
     answers: Count
     seat: SeatNumber
     bot: AgentName
+    passphrase: HostsWord = ""
 
 
 # What the server sends.

@@ -1,9 +1,12 @@
 """The web application: routes, limits, security headers, start and stop."""
 
+import asyncio
 import gc
+import hmac
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -21,7 +24,8 @@ from tafelrunde.server import logs, metrics, ws
 from tafelrunde.server import protocol as p
 from tafelrunde.server.bots import BotPool
 from tafelrunde.server.bus import make_bus
-from tafelrunde.server.context import Context, Unknown, client_of, refusal
+from tafelrunde.server.connections import Crowd, Http, room_for
+from tafelrunde.server.context import Context, Unknown, client_of, refusal, right_host, right_origin
 from tafelrunde.server.http import ENDPOINTS, Endpoint
 from tafelrunde.server.limits import TooMany
 from tafelrunde.server.migrating import migrate
@@ -44,6 +48,8 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+HEALTH = ("/healthz", "/readyz")
+WRONG_HOST = "This server is not known under this name; its host can add the name to TAFELRUNDE_HOSTS."
 
 
 def create(settings: Settings | None = None) -> Starlette:
@@ -61,6 +67,8 @@ def create(settings: Settings | None = None) -> Starlette:
         bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.plugins)
         rooms = Rooms(store, make_bus(settings.redis), bots)
         context = app.state.context = Context(settings, store, rooms)
+        of_one = 0 if settings.trust_proxy or not settings.rate else settings.connections_per_address
+        Http.crowd = Crowd(room_for(settings.connections), of_one, context.limits)
         await rooms.start()
         # Matches are long-lived and hold no cycles: looking through all of them would stop the tables.
         gc.freeze()
@@ -89,14 +97,33 @@ async def live(socket: WebSocket) -> None:
     await ws.serve(socket.app.state.context, socket)
 
 
+@cache
+def api() -> bytes:
+    """What the API is, made once."""
+    return msgspec.json.encode(document())
+
+
 async def openapi(request: Request) -> Response:
     """What the API is."""
-    return Response(msgspec.json.encode(document()), media_type="application/json")
+    return Response(api(), media_type="application/json")
 
 
 async def measured(request: Request) -> Response:
-    """For Prometheus."""
+    """For Prometheus: with the token that the host has set, or on this machine."""
+    if not may_measure(request.app.state.context, request):
+        return problem("not_allowed", "The figures of this server are for its host.", 403)
     return Response(generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+
+def may_measure(context: Context, request: Request) -> bool:
+    """Whether the host asks, or a program of the host. Who comes through a proxy is not on this machine."""
+    token = context.settings.metrics
+    if token:
+        given = request.headers.get("authorization", "")
+        return hmac.compare_digest(given.encode(), f"Bearer {token}".encode())
+    if not context.settings.trust_proxy and "x-forwarded-for" in request.headers:
+        return False
+    return client_of(context, request) in ("127.0.0.1", "::1")
 
 
 def problem(code: str, message: str, status: int, wait: float = 0) -> Response:
@@ -113,7 +140,6 @@ def handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     async def handle(request: Request) -> Response:
         context: Context = request.app.state.context
         try:
-            context.limits.take("request", client_of(context, request))
             if request.method not in ("GET", "HEAD"):
                 same_site(context, request)
             body = await read_body(endpoint, request)
@@ -138,10 +164,7 @@ def handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
 
 def same_site(context: Context, request: Request) -> None:
     """A browser may change something only from a page of ours. Scripts send no origin."""
-    origin = request.headers.get("origin")
-    if origin is None or origin in context.settings.origins:
-        return
-    if origin.partition("://")[2] != request.headers.get("host"):
+    if not right_origin(context, request):
         raise Unknown("wrong_origin", "This page does not belong to this server.", 403)
 
 
@@ -165,7 +188,8 @@ async def read_body(endpoint: Endpoint, request: Request) -> Any:
 
 
 class Guard:
-    """Puts the security headers on every answer."""
+    """Stands before everything: counts requests, knows under which names we are called, and puts the
+    security headers on every answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -184,4 +208,19 @@ class Guard:
                 message = {**message, "headers": headers}
             await send(message)
 
-        await self.app(scope, receive, guarded)
+        refused = await self.refused(Request(scope))
+        await (refused or self.app)(scope, receive, guarded)
+
+    async def refused(self, request: Request) -> Response | None:
+        """Why this request goes no further, if so. Who asks too much is told late, to gain nothing by it."""
+        context: Context = request.app.state.context
+        if request.url.path in HEALTH:
+            return None
+        try:
+            context.limits.take("request", client_of(context, request))
+        except TooMany as error:
+            await asyncio.sleep(min(error.wait, 1))
+            return problem("too_many", str(error), 429, error.wait)
+        if not right_host(context, request):
+            return problem("wrong_host", WRONG_HOST, 421)
+        return None

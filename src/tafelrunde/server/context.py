@@ -1,5 +1,8 @@
 """What every request needs: the parts of the server, who asks, and how refusals are worded."""
 
+import socket
+from ipaddress import ip_address
+
 from starlette.requests import HTTPConnection
 
 from tafelrunde.engine import errors
@@ -32,6 +35,7 @@ class Context:
         self.rooms = rooms
         self.people = People(store)
         self.limits = Limits(settings.rate)
+        self.names = own_names(settings)
         self.stopping = False
 
 
@@ -65,6 +69,48 @@ def client_of(context: Context, request: HTTPConnection) -> str:
         if forwarded:
             return forwarded.rpartition(",")[2].strip()[:60]
     return request.client.host if request.client else "unknown"
+
+
+def right_host(context: Context, request: HTTPConnection) -> bool:
+    """Whether we are called by a name of ours. A page elsewhere can give its own name our address, and would
+    then be of the same origin as we are."""
+    name = host_name(request.headers.get("host", ""))
+    return is_address(name) or name in context.names
+
+
+def right_origin(context: Context, request: HTTPConnection) -> bool:
+    """Whether a page of ours speaks (or a program, which has no origin)."""
+    origin = request.headers.get("origin")
+    if origin is None or origin in context.settings.origins:
+        return True
+    return origin.partition("://")[2] == request.headers.get("host")
+
+
+def host_name(host: str) -> str:
+    """The name in a Host header.
+
+    >>> host_name("Tafel.example.org:443"), host_name("[::1]:8350")
+    ('tafel.example.org', '::1')
+    """
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0].rstrip(".").lower()
+
+
+def is_address(name: str) -> bool:
+    """Whether a name is an IP address: nobody can give that away."""
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def own_names(settings: Settings) -> set[str]:
+    """The names under which this server may be called."""
+    machine = socket.gethostname().lower()
+    named = [host_name(one.partition("://")[2]) for one in settings.origins]
+    return {"localhost", machine, f"{machine}.local", *named, *(one.lower() for one in settings.hosts)}
 
 
 def secret_of(request: HTTPConnection) -> str | None:

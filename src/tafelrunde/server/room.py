@@ -12,6 +12,7 @@ from tafelrunde.server.table import Table
 
 NEWS_IN_SNAPSHOT = 200
 PRESENCE_SECONDS = 40
+MOST_UNSENT = 200
 NOTHING = msgspec.Raw(b"null")
 
 
@@ -30,8 +31,11 @@ class Connection:
         self.closing = False
 
     def send(self, message: p.FromServer) -> None:
-        """Put a small message on its way."""
-        self.outbox.append(p.encode(message))
+        """Put a small message on its way. Who takes none any more is told to come back."""
+        if len(self.outbox) >= MOST_UNSENT:
+            self.closing = True
+        else:
+            self.outbox.append(p.encode(message))
         self.wake.set()
 
 

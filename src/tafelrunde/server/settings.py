@@ -35,6 +35,14 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """Behind a proxy: believe X-Forwarded-For when counting requests of a client."""
     rate: float = 1.0
     """Multiplies all rate limits; 0 switches them off (for load tests)."""
+    connections: int = 0
+    """How many connections a worker takes; 0: as many as it can open files."""
+    connections_per_address: int = 250
+    """How many of them may come from one address; behind a proxy the proxy counts."""
+    hosts: list[str] = []
+    """Names under which this server is reached, beside IP addresses, localhost and the machine's own name."""
+    metrics: str = ""
+    """The bearer token for /metrics; without one they are for this machine only."""
     sync: str = "full"
     """How SQLite writes: full survives a power cut, normal a crash of the server."""
     plugins: list[str] = []

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tafelrunde.engine.errors import TafelrundeError
 from tafelrunde.server import metrics
 from tafelrunde.server import protocol as p
-from tafelrunde.server.context import Context, client_of, refusal, visitor
+from tafelrunde.server.context import Context, client_of, refusal, right_host, right_origin, visitor
 from tafelrunde.server.http import do
 from tafelrunde.server.limits import TooMany
 from tafelrunde.server.making import now_ms
@@ -26,7 +26,7 @@ MOST_MALFORMED = 20
 
 async def serve(context: Context, socket: WebSocket) -> None:
     """A client comes, says hello, and stays until it or we hang up."""
-    if not right_origin(context, socket):
+    if not (right_origin(context, socket) and right_host(context, socket)):
         await socket.close(WRONG_ORIGIN)
         return
     try:
@@ -40,6 +40,7 @@ async def serve(context: Context, socket: WebSocket) -> None:
         await refuse_connection(socket, NOT_FOUND)
         return
     await socket.accept()
+    sender = client_of(context, socket) if person is None else person.id
     connection = Connection(None if person is None else person.id)
     if not await hello(socket, connection):
         return
@@ -49,7 +50,7 @@ async def serve(context: Context, socket: WebSocket) -> None:
     await context.rooms.told_presence(room)
     sending = asyncio.create_task(send_all(socket, room, connection))
     try:
-        await receive_all(context, socket, room, connection, person)
+        await receive_all(context, socket, room, connection, person, sender)
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
@@ -57,14 +58,6 @@ async def serve(context: Context, socket: WebSocket) -> None:
         room.connections.discard(connection)
         metrics.CONNECTIONS.dec()
         await context.rooms.told_presence(room)
-
-
-def right_origin(context: Context, socket: WebSocket) -> bool:
-    """Whether a page of ours speaks (or a program, which has no origin)."""
-    origin = socket.headers.get("origin")
-    if origin is None or origin in context.settings.origins:
-        return True
-    return origin.partition("://")[2] == socket.headers.get("host")
 
 
 async def refuse_connection(socket: WebSocket, code: int) -> None:
@@ -118,11 +111,19 @@ async def send_all(socket: WebSocket, room: Room, connection: Connection) -> Non
 
 
 async def receive_all(
-    context: Context, socket: WebSocket, room: Room, connection: Connection, person: Person | None
+    context: Context,
+    socket: WebSocket,
+    room: Room,
+    connection: Connection,
+    person: Person | None,
+    sender: str,
 ) -> None:
-    """Hear messages until the client hangs up. What cannot be read is told, and too much of it ends it."""
+    """Hear messages until the client hangs up. What cannot be read is told, and too much of it ends it. All
+    messages count, for the person or, of unknown people, for their address: who sends too many is read
+    more slowly."""
     malformed = 0
     while not connection.closing:
+        await context.limits.wait_for("message", sender)
         packet = await socket.receive()
         if packet["type"] == "websocket.disconnect":
             return
@@ -139,6 +140,7 @@ async def receive_all(
         if isinstance(message, p.Ping):
             connection.send(p.Pong())
         elif isinstance(message, p.Hello):
+            await context.limits.wait_for("hello", sender)
             connection.number, connection.events = message.number, message.events
             connection.fresh = True
             connection.wake.set()

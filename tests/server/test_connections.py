@@ -71,6 +71,12 @@ def test_a_kept_connection_is_not_cut_off_while_it_is_used(server: Server) -> No
             time.sleep(1)
 
 
+def test_who_watches_in_silence_may_stay(ada: Person) -> None:
+    live = ada.live(ada.table("pearls", [None, None]))
+    time.sleep(22)
+    live.act({"do": "say", "text": "still here"})
+
+
 def test_one_address_has_only_its_share(strict: Server) -> None:
     """Nobody takes the places of others, and who hangs up makes room."""
     lines = [dial(strict) for _ in range(30)]

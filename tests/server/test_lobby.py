@@ -183,6 +183,21 @@ def test_past_a_reveal_the_others_are_asked(ada: Person, bob: Person) -> None:
     assert first.frame["state"] == "over"
 
 
+def test_one_whose_seat_a_bot_minds_has_a_say(ada: Person, bob: Person) -> None:
+    """Bob lets a bot play for a moment: what comes to light meanwhile is not taken back behind his back."""
+    first, second = started(ada, bob, "free")
+    second.act({"do": "delegate", "bot": "random"})
+    first.answer(choose(first.wait_for_decision(), random.Random(2)))
+    first.until(lambda: any(event["kind"] == "laid" for event in first.events))
+    before = list(first.events)
+    first.act({"do": "undo"})
+    assert first.frame["undo_asked"]["seat"] == 0
+    assert first.events[: len(before)] == before
+    second.act({"do": "allow_undo", "yes": True})
+    first.until(lambda: first.frame["undo_asked"] is None)
+    assert first.events == []
+
+
 def test_at_a_table_that_asks_even_a_harmless_undo_is_asked_for(ada: Person, bob: Person) -> None:
     first, second = started(ada, bob, "ask")
     first.answer(choose(first.wait_for_decision(), random.Random(1)))

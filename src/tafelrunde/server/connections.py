@@ -135,6 +135,8 @@ class Http(H11Protocol):
         if self.place is None:
             return
         super().data_received(data)
+        if self.place is None:
+            return  # a WebSocket from now on
         if self.conn.their_state is h11.IDLE:
             self._await("header", SECONDS_FOR_HEADER)
         elif self.conn.their_state is h11.SEND_BODY:

@@ -149,14 +149,17 @@ def start(table: Table, actor: Actor) -> list[e.Entry]:
 
 def answer(table: Table, actor: Actor, action: p.Reply) -> list[e.Entry]:
     """An answer; whether it is legal, the match says when it is applied. One that comes after the end was
-    overtaken by the answer that ended the game."""
+    overtaken by the answer that ended the game; one that others' answers have crossed counts if it means what
+    it meant."""
     if table.state == OVER:
         raise StaleAnswer("The game is over.")
     running(table)
     seat = own_seat(table, actor)
     if table.seats[seat].bot is not None:
         raise NotAllowed("A bot plays for you; take your seat back first.")
-    return [e.Answered(seat, action.decision, action.chosen)]
+    assert table.match is not None
+    number = table.match.meant(seat, action.chosen, action.decision)
+    return [e.Answered(seat, number, action.chosen)]
 
 
 def undo(table: Table, actor: Actor) -> list[e.Entry]:
@@ -174,7 +177,7 @@ def undo(table: Table, actor: Actor) -> list[e.Entry]:
     own = [count for count, answer in enumerate(given, start=first) if answer.seat == seat]
     if not own:
         raise NotAllowed("There is nothing to take back.")
-    others = [one for one in table.playing() if one != seat]
+    others = [one for one in table.with_a_say() if one != seat]
     if not others or (policy == "free" and table.match.may_undo(seat)):
         return [e.TookBack(seat, own[-1])]
     if table.undo_asked is not None:
@@ -183,14 +186,15 @@ def undo(table: Table, actor: Actor) -> list[e.Entry]:
 
 
 def allow_undo(table: Table, actor: Actor, yes: bool) -> list[e.Entry]:
-    """A word on the open request; with the last yes it is done."""
+    """A word on the open request; with the last yes it is done. Also one whose seat a bot minds has a say."""
     running(table)
     seat = own_seat(table, actor)
+    not_resigned(table, seat)
     asked = table.undo_asked
     if asked is None or asked.seat == seat or seat in table.undo_allowed:
         raise NotAllowed("There is no request that waits for your word.")
     word: list[e.Entry] = [e.UndoAllowed(seat, yes)]
-    silent = [one for one in table.playing() if one not in (asked.seat, seat, *table.undo_allowed)]
+    silent = [one for one in table.with_a_say() if one not in (asked.seat, seat, *table.undo_allowed)]
     if yes and not silent:
         word.append(e.TookBack(asked.seat, asked.to))
     return word

@@ -11,6 +11,11 @@ SECONDS_QUIET = 60
 MOST_REMEMBERED = 1000
 
 
+def extra(record: logging.LogRecord) -> list[tuple[str, object]]:
+    """What a line says beside its message: which table, which bot."""
+    return [(name, value) for name, value in vars(record).items() if name not in PLAIN]
+
+
 class JsonLines(logging.Formatter):
     """Lines for machines."""
 
@@ -20,7 +25,7 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "what": record.getMessage(),
             "where": record.name,
-            **{name: value for name, value in vars(record).items() if name not in PLAIN},
+            **dict(extra(record)),
         }
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
@@ -38,7 +43,7 @@ class Once(logging.Filter):
         if record.levelno < logging.WARNING:
             return True
         error = record.exc_info[0] if record.exc_info else None
-        what = (record.name, record.levelno, str(record.msg)[:200], error)
+        what = (record.name, str(record.msg)[:200], error, *(str(one)[:200] for _, one in extra(record)))
         since, count = self.seen.get(what, (0.0, 0))
         now = time.monotonic()
         if since and now - since < SECONDS_QUIET:

@@ -233,13 +233,15 @@ class Ack(Struct, tag="ack"):
 
 
 class Refused(Struct, tag="refused"):
-    """Not done, and why. `number` is where the table stands; `key` is empty if the message had none."""
+    """Not done, and why. `number` is where the table stands; `key` is empty if the message had none. `by`: if
+    stale, the seats whose answers changed what was asked."""
 
     code: str
     message: str
     number: int = 0
     key: str = ""
     retry_after: float = 0
+    by: list[int] = []
 
 
 class Presence(Struct, tag="presence"):

@@ -95,6 +95,10 @@ class Table:
         """The seats that a person plays now."""
         return [n for n, seat in enumerate(self.seats) if seat.person is not None and seat.bot is None]
 
+    def with_a_say(self) -> list[int]:
+        """The seats of people who have not given up, also if a bot plays for them at the moment."""
+        return [n for n, seat in enumerate(self.seats) if seat.person is not None and not seat.resigned]
+
     def waiting(self) -> list[int]:
         """The seats whose answer is awaited."""
         if self.match is None or self.state != RUNNING:
@@ -229,7 +233,7 @@ class Table:
             "clock": None if setup.clock is None else msgspec.to_builtins(setup.clock),
             "grace": setup.grace,
             "shuffle": setup.shuffle,
-            "seeded": self.setup.seeded,
+            "known": self.known(),
             "host": person == self.setup.host,
             "seat": self.seat_of(person),
             "seats": [
@@ -270,9 +274,14 @@ class Table:
         total = 0 if self.match is None else len(self.match.all_events())
         return min([count, total, *kept])
 
+    def known(self) -> str:
+        """What the one who made the table knew before: the `seed`, a `position`, or nothing."""
+        return "position" if self.setup.continued else "seed" if self.setup.seeded else ""
+
     def summary(self) -> dict[str, Any]:
         """What the lobby shows."""
         return {
+            "known": self.known(),
             "seats": [{"name": s.name, "person": s.person is not None, "bot": s.bot} for s in self.seats],
             "answers": 0 if self.match is None else len(self.match.answers),
             "winners": None if self.match is None or self.match.result is None else self.match.result.winners,

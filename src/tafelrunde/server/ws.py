@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tafelrunde.engine.errors import TafelrundeError
+from tafelrunde.engine.errors import StaleAnswer, TafelrundeError
 from tafelrunde.server import metrics
 from tafelrunde.server import protocol as p
 from tafelrunde.server.context import Context, client_of, refusal, right_host, right_origin, visitor
@@ -161,7 +162,8 @@ async def act(
     except TafelrundeError as error:
         code, _ = refusal(error)
         wait = error.wait if isinstance(error, TooMany) else 0
-        refuse(connection, room, message.key, code, str(error), wait)
+        by = error.by if isinstance(error, StaleAnswer) else []
+        refuse(connection, room, message.key, code, str(error), wait, by)
         if code == "stale":
             connection.fresh = True
     except Exception:
@@ -169,7 +171,15 @@ async def act(
         refuse(connection, room, message.key, "unavailable", "This did not work; nothing has changed.")
 
 
-def refuse(connection: Connection, room: Room, key: str, code: str, message: str, wait: float = 0) -> None:
+def refuse(
+    connection: Connection,
+    room: Room,
+    key: str,
+    code: str,
+    message: str,
+    wait: float = 0,
+    by: Sequence[int] = (),
+) -> None:
     """Say why not."""
     metrics.REFUSED.labels(code).inc()
-    connection.send(p.Refused(code, message[:500], room.table.number, key, round(wait, 1)))
+    connection.send(p.Refused(code, message[:500], room.table.number, key, round(wait, 1), list(by)))

@@ -40,7 +40,8 @@ def test_gold_laid_at_the_same_moment_is_accepted_and_ready_is_not(server: Serve
     with pytest.raises(Refused, match="stale") as refused:
         cleo.act(reply(seen[2], ["ready"]))
     assert refused.value.refusal["by"] == [0, 1], "who has changed it"
-    cleo.until(lambda: cleo.number >= bob.number)
+    for live in (ada, cleo):
+        live.until(lambda: live.number >= bob.number)  # noqa: B023
     sizes = [player["offer_size"] for player in cleo.view["table"]["players"]]  # type: ignore[index]
     assert sizes == [1, 1, 0]
     now = [live.wait_for_decision() for live in (ada, bob, cleo)]

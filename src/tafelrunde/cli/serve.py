@@ -51,6 +51,7 @@ def run(settings: Settings) -> None:
     from tafelrunde.server.protocol import LARGEST_MESSAGE
 
     more_files()
+    prepare(settings)
     listening = listen(settings)
     os.environ.update(to_environment(settings))
     config = uvicorn.Config(
@@ -74,6 +75,22 @@ def run(settings: Settings) -> None:
         uvicorn.Server(config).run([listening])
     else:
         Multiprocess(config, sockets=[listening]).run()
+
+
+def prepare(settings: Settings) -> None:
+    """Bring the database to this version before anybody comes; what hinders that is told in a sentence."""
+    from sqlalchemy.exc import OperationalError
+
+    from tafelrunde.server.migrating import migrate
+    from tafelrunde.server.storage import connect
+
+    engine = connect(settings.database_url, settings.sync)
+    try:
+        migrate(engine)
+    except OperationalError as error:
+        raise BadSetup(f"The database cannot be used: {str(error.orig).strip()[:300]}") from None
+    finally:
+        engine.dispose()
 
 
 def listen(settings: Settings) -> socket.socket:

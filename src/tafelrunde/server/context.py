@@ -8,8 +8,9 @@ from starlette.requests import HTTPConnection
 from tafelrunde.engine import errors
 from tafelrunde.server.deciding import NotAllowed
 from tafelrunde.server.limits import Limits, TooMany
+from tafelrunde.server.names import BadName
 from tafelrunde.server.opening import NoSuchTable
-from tafelrunde.server.people import BadName, NameTaken, NotYou, People, Person
+from tafelrunde.server.people import NameTaken, NotYou, People, Person, hash_of
 from tafelrunde.server.rooms import Rooms
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage import Store
@@ -34,6 +35,7 @@ class Context:
         self.store = store
         self.rooms = rooms
         self.people = People(store)
+        rooms.forget_secret = self.people.forget_cached
         self.limits = Limits(settings.rate)
         self.names = own_names(settings)
         self.stopping = False
@@ -119,6 +121,12 @@ def secret_of(request: HTTPConnection) -> str | None:
     if authorization.startswith("Bearer "):
         return authorization.removeprefix("Bearer ").strip()
     return request.cookies.get(COOKIE)
+
+
+def secret_hash(request: HTTPConnection) -> str:
+    """What is stored of the secret that comes with a request."""
+    secret = secret_of(request)
+    return hash_of(secret) if secret else ""
 
 
 async def visitor(context: Context, request: HTTPConnection) -> Person | None:

@@ -36,6 +36,10 @@ def decide(table: Table, actor: Actor, action: p.Action, now: int) -> list[e.Ent
             return [e.Left(own_seat(table, actor), actor.name)]
         case p.Arrange():
             return arrange(table, actor, action)
+        case p.Remove():
+            return remove(table, actor, action.seat)
+        case p.Close():
+            return close(table, actor)
         case p.Start():
             return start(table, actor)
         case p.Undo():
@@ -109,6 +113,8 @@ def sit(table: Table, actor: Actor, seat: int) -> list[e.Entry]:
     seat_exists(table, seat)
     if table.seats[seat].taken():
         raise NotAllowed("This seat is taken.")
+    if actor.person in table.removed:
+        raise NotAllowed("The host has asked you to stand up; you can watch.")
     before = table.seat_of(actor.person)
     left: list[e.Entry] = [] if before is None else [e.Left(before, actor.name)]
     return [*left, e.Sat(seat, actor.person, actor.name)]
@@ -124,6 +130,28 @@ def arrange(table: Table, actor: Actor, action: p.Arrange) -> list[e.Entry]:
     if action.bot is not None:
         known_bot(table, action.bot)
     return [e.Arranged(action.seat, action.bot)]
+
+
+def remove(table: Table, actor: Actor, seat: int) -> list[e.Entry]:
+    """The host asks somebody else to stand up."""
+    in_lobby(table)
+    host_only(table, actor)
+    seat_exists(table, seat)
+    sitter = table.seats[seat]
+    if sitter.person is None or sitter.person == actor.person:
+        raise NotAllowed("Nobody else sits there.")
+    return [e.Removed(seat, sitter.person, sitter.name)]
+
+
+def close(table: Table, actor: Actor) -> list[e.Entry]:
+    """The host closes the table; a game that others play ends as games do."""
+    host_only(table, actor)
+    if table.state == OVER:
+        raise NotAllowed("The game is over.")
+    others = [one for one in table.with_a_say() if table.seats[one].person != actor.person]
+    if table.state != LOBBY and others:
+        raise NotAllowed("Others play here: resign, or vote about those who do not answer.")
+    return [e.Ended("closed")]
 
 
 def host_only(table: Table, actor: Actor) -> None:

@@ -19,7 +19,6 @@ from tafelrunde.server import protocol as p
 from tafelrunde.server.checking import checked
 from tafelrunde.server.context import COOKIE, Context, Unknown, client_of, person_of, secret_of, visitor
 from tafelrunde.server.deciding import Actor, NotAllowed
-from tafelrunde.server.making import now_ms
 from tafelrunde.server.people import Person
 from tafelrunde.server.table import OVER
 
@@ -96,7 +95,7 @@ async def rename(context: Context, request: Request, body: p.NewPerson) -> p.Me:
 async def protect(context: Context, request: Request, body: p.Claim) -> p.Me:
     """Protect the own name."""
     context.limits.take("login", client_of(context, request))
-    return known(await context.people.protect(await person_of(context, request), body.passphrase))
+    return known(await context.people.protect(await person_of(context, request), body.passphrase, body.old))
 
 
 async def login(context: Context, request: Request, body: p.Login) -> Response:
@@ -106,10 +105,11 @@ async def login(context: Context, request: Request, body: p.Login) -> Response:
 
 
 async def logout(context: Context, request: Request, _: None) -> Response:
-    """Forget this device."""
+    """Forget this device, and hang up where it is connected."""
     secret = secret_of(request)
     if secret is not None:
-        await context.people.forget(secret)
+        hash = await context.people.forget(secret)
+        await context.rooms.logged_out(hash)
     response = Response(status_code=204)
     response.delete_cookie(COOKIE)
     return response
@@ -228,7 +228,7 @@ async def table(context: Context, request: Request, _: None) -> p.Snapshot | p.U
         except TimeoutError:
             pass
     async with context.rooms.held(id, number) as room:
-        return room.seen(None if person is None else person.id, number, events, now_ms())
+        return room.seen(None if person is None else person.id, number, events)
 
 
 async def own_texts(context: Context, request: Request, _: None) -> dict[str, str]:
@@ -335,6 +335,8 @@ async def ready(context: Context, request: Request, _: None) -> p.Health:
         await asyncio.wait_for(context.store.read(storage.listed_tables(1)), 5)
     except Exception as error:
         raise Unknown("unavailable", f"The database does not answer: {type(error).__name__}.", 503) from error
+    if not await context.store.can_write():
+        raise Unknown("unavailable", "Nothing can be stored; perhaps the disk is full.", 503)
     return p.Health("ok")
 
 

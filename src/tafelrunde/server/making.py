@@ -1,7 +1,6 @@
 """Making tables: from what somebody wants, for a rematch, or around a game from a file."""
 
 import secrets
-import time
 from typing import Any
 
 import msgspec
@@ -12,13 +11,9 @@ from tafelrunde.engine.savefile import load
 from tafelrunde.server import entries as e
 from tafelrunde.server import protocol as p
 from tafelrunde.server import storage
+from tafelrunde.server.clocks import now_ms
 from tafelrunde.server.deciding import Actor, NotAllowed, new_seed
 from tafelrunde.server.table import OVER, Setup, Table, begin
-
-
-def now_ms() -> int:
-    """The time in milliseconds, for journals."""
-    return time.time_ns() // 1_000_000
 
 
 class NewlyMade:

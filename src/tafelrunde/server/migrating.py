@@ -4,13 +4,21 @@ from pathlib import Path
 
 from sqlalchemy import Engine, inspect
 
+from tafelrunde.engine.errors import BadSetup
+
 FOLDER = Path(__file__).parent / "migrations"
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the database to the current schema."""
-    if is_current(engine):
+    """Bring the database to the current schema; one of a newer version is left alone."""
+    now, known = revision(engine), revisions()
+    if now == known[-1]:
         return
+    if now is not None and now not in known:
+        raise BadSetup(
+            f"The database has revision {now} and this version of Tafelrunde knows only up to {known[-1]}:"
+            " install the newer version, or restore the back-up made before it."
+        )
     # Alembic is a third of all that a server loads; most starts do not need it.
     from alembic import command
     from alembic.config import Config
@@ -24,10 +32,15 @@ def migrate(engine: Engine) -> None:
         command.upgrade(config, "head")
 
 
-def is_current(engine: Engine) -> bool:
-    """Whether the database says that it is at the newest revision. Files begin with the revision's number."""
-    newest = max(path.name for path in (FOLDER / "versions").glob("*.py")).partition("_")[0]
+def revisions() -> list[str]:
+    """All revisions, oldest first. Files begin with the revision's number."""
+    return sorted(path.name.partition("_")[0] for path in (FOLDER / "versions").glob("*.py"))
+
+
+def revision(engine: Engine) -> str | None:
+    """The revision that the database says it has; None for an empty one."""
     with engine.connect() as connection:
         if not inspect(connection).has_table("alembic_version"):
-            return False
-        return connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == newest
+            return None
+        found = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+        return None if found is None else str(found)

@@ -81,6 +81,16 @@ class Arrange(Action, tag="arrange"):
     bot: AgentName | None = None
 
 
+class Remove(Action, tag="remove"):
+    """The host asks somebody to stand up before the start; that person cannot sit down here again."""
+
+    seat: SeatNumber
+
+
+class Close(Action, tag="close"):
+    """The host closes the table before the start, or later if no other person plays there."""
+
+
 class Start(Action, tag="start"):
     """The host starts the game; every seat must be taken."""
 
@@ -129,7 +139,22 @@ class Rematch(Action, tag="rematch"):
     """A new table with the same people and the same game, once this one is over."""
 
 
-Actions = Sit | Leave | Arrange | Start | Reply | Say | Undo | AllowUndo | Resign | Delegate | Vote | Rematch
+Actions = (
+    Sit
+    | Leave
+    | Arrange
+    | Remove
+    | Close
+    | Start
+    | Reply
+    | Say
+    | Undo
+    | AllowUndo
+    | Resign
+    | Delegate
+    | Vote
+    | Rematch
+)
 
 
 # What clients send over a WebSocket, and what over HTTP.
@@ -171,9 +196,11 @@ class NewPerson(Struct, forbid_unknown_fields=True):
 
 
 class Claim(Struct, forbid_unknown_fields=True):
-    """Protect the own name with a passphrase, so that one can come back on another device."""
+    """Protect the own name with a passphrase, so that one can come back on another device. `old` is the
+    passphrase before, if there is one."""
 
     passphrase: Passphrase
+    old: Annotated[str, Meta(max_length=200)] = ""
 
 
 class Login(Struct, forbid_unknown_fields=True):

@@ -8,11 +8,13 @@ from typing import Any
 import msgspec
 
 from tafelrunde.server import protocol as p
+from tafelrunde.server.clocks import now_ms
 from tafelrunde.server.table import Table
 
 NEWS_IN_SNAPSHOT = 200
 PRESENCE_SECONDS = 40
 MOST_UNSENT = 200
+COME_BACK, LOGGED_OUT = 1012, 4401  # close codes
 NOTHING = msgspec.Raw(b"null")
 
 
@@ -21,19 +23,25 @@ class Connection:
     send, from what the client has (`number`, `events`) to how the table is: a slow client skips states
     and never piles them up."""
 
-    def __init__(self, person: str | None) -> None:
+    def __init__(self, person: str | None, secret: str = "") -> None:
         self.person = person
+        self.secret = secret
         self.number = 0
         self.events = 0
         self.fresh = True
         self.outbox: deque[bytes] = deque()
         self.wake = asyncio.Event()
-        self.closing = False
+        self.closing = 0
+
+    def hang_up(self, code: int) -> None:
+        """End it, with a close code."""
+        self.closing = code
+        self.wake.set()
 
     def send(self, message: p.FromServer) -> None:
         """Put a small message on its way. Who takes none any more is told to come back."""
         if len(self.outbox) >= MOST_UNSENT:
-            self.closing = True
+            self.closing = COME_BACK
         else:
             self.outbox.append(p.encode(message))
         self.wake.set()
@@ -43,7 +51,7 @@ class Room:
     """A table, its lock, and its connections. Whoever reads or changes the table holds the lock."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self.take(table)
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.elsewhere: dict[str, tuple[float, dict[str, Any]]] = {}
@@ -52,6 +60,15 @@ class Room:
         self.moved = asyncio.Event()
         self._views: dict[int | None, msgspec.Raw] = {}
         self._views_of = -1
+
+    def take(self, table: Table) -> None:
+        """Serve this table. Its time goes on from its last entry, also if that is ahead of our clock."""
+        self.table = table
+        self.ahead = max(0, table.clocks.now - now_ms())
+
+    def now(self) -> int:
+        """The time at this table."""
+        return now_ms() + self.ahead
 
     # Sending.
 
@@ -73,7 +90,7 @@ class Room:
             self._views[seat] = NOTHING if view is None else msgspec.Raw(p.encode(view))
         return self._views[seat]
 
-    def seen(self, person: str | None, number: int, events: int, now: int) -> p.Snapshot | p.Update:
+    def seen(self, person: str | None, number: int, events: int) -> p.Snapshot | p.Update:
         """What somebody who knew the table up to `number`, with so many events, has missed."""
         table = self.table
         whole = number == 0 or number > table.number
@@ -88,14 +105,14 @@ class Room:
             news=news,
             events_from=kept,
             events=happened,
-            frame=table.frame(person, now),
+            frame=table.frame(person, self.now()),
             view=self.view(seat),
         )
 
     def hang_up(self) -> None:
         """End all connections; the clients come back by themselves."""
         for connection in self.connections:
-            connection.closing = True
+            connection.hang_up(COME_BACK)
         self.changed()
 
     # Who is here.

@@ -7,7 +7,7 @@ second reads what happened, looks again, and tries anew or refuses.
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -19,10 +19,11 @@ from tafelrunde.server import metrics, storage
 from tafelrunde.server import protocol as p
 from tafelrunde.server.bots import BotPool, any_answer, job_for
 from tafelrunde.server.bus import Bus
+from tafelrunde.server.clocks import now_ms
 from tafelrunde.server.deciding import Actor, NotAllowed, decide
-from tafelrunde.server.making import NewlyMade, again, now_ms
+from tafelrunde.server.making import NewlyMade, again
 from tafelrunde.server.opening import open_table
-from tafelrunde.server.room import Room
+from tafelrunde.server.room import LOGGED_OUT, Room
 from tafelrunde.server.storage import Conflict, Store
 from tafelrunde.server.table import OVER
 
@@ -40,6 +41,7 @@ class Rooms:
         self.store = store
         self.bus = bus
         self.bots = bots
+        self.forget_secret: Callable[[str], None] = lambda _: None
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.bot_tasks: dict[str, asyncio.Task[None]] = {}
@@ -115,7 +117,7 @@ class Rooms:
         if isinstance(action, p.Rematch):
             new = again(room.table, actor)
             return await self._write(room, [e.Rematched(new.table.id)], actor.person, key, new.work())
-        return await self._write(room, decide(room.table, actor, action, now_ms()), actor.person, key)
+        return await self._write(room, decide(room.table, actor, action, room.now()), actor.person, key)
 
     async def _write(
         self,
@@ -129,7 +131,7 @@ class Rooms:
         not happened."""
         table = room.table
         before = table.people_waited_for()
-        at = max(now_ms(), table.clocks.now)
+        at = max(room.now(), table.clocks.now)
         written: list[e.Written] = []
         for entry in found:
             one = e.Written(table.number + 1, at, entry, person, None if written else key)
@@ -197,14 +199,18 @@ class Rooms:
     async def _read_again(self, room: Room) -> None:
         """Build the table anew from the journal. Needs the lock."""
         try:
-            room.table = await open_table(self.store, room.table.id)
+            room.take(await open_table(self.store, room.table.id))
         except BaseException:
             self.forget(room)
             raise
         room.changed()
 
     async def heard(self, message: dict[str, Any]) -> None:
-        """Another worker says something about a table."""
+        """Another worker says something about a person or a table."""
+        if "logged_out" in message:
+            self.hang_up_on(message["logged_out"])
+            self.forget_secret(message["logged_out"])
+            return
         room = self.rooms.get(str(message["table"]))
         if room is None:
             return
@@ -230,6 +236,19 @@ class Rooms:
         room.tell_presence()
         if self.bus.shared:
             await self.bus.publish({"table": room.table.id, "presence": room.here()})
+
+    async def logged_out(self, secret: str) -> None:
+        """Hang up on all who came with this secret, here and at the other workers."""
+        self.hang_up_on(secret)
+        if self.bus.shared:
+            await self.bus.publish({"logged_out": secret})
+
+    def hang_up_on(self, secret: str) -> None:
+        """Somebody has logged out."""
+        for room in self.rooms.values():
+            for connection in room.connections:
+                if connection.secret == secret:
+                    connection.hang_up(LOGGED_OUT)
 
     # Bots.
 
@@ -294,7 +313,7 @@ class Rooms:
     async def _care_for(self, room: Room) -> None:
         unused = time.monotonic() - room.used
         if room.table.bot_to_move() is not None:
-            if now_ms() - room.table.clocks.now > 1000 * SECONDS_BOT_LOST:
+            if room.now() - room.table.clocks.now > 1000 * SECONDS_BOT_LOST:
                 self.move_bots(room)
         elif not room.connections and unused > SECONDS_UNUSED and not room.lock.locked():
             await self.put_away(room)

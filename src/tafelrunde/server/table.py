@@ -69,6 +69,7 @@ class Table:
         self.seats = [Seat(plan.bot) for plan in setup.table.seats]
         for seat, name in zip(self.seats, setup.names):
             seat.name = name
+        self.removed: set[str] = set()
         self.match: Match | None = None
         self.answers_in_base = 0
         self.clocks = Clocks(setup.table.clock, setup.table.grace)
@@ -143,6 +144,9 @@ class Table:
                 seat.person, seat.name = entry.person, entry.name
             case e.Left():
                 self.seats[entry.seat] = Seat()
+            case e.Removed():
+                self.seats[entry.seat] = Seat()
+                self.removed.add(entry.person)
             case e.Arranged():
                 self.seats[entry.seat] = Seat(entry.bot)
             case e.Started():

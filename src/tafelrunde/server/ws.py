@@ -10,17 +10,24 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tafelrunde.engine.errors import StaleAnswer, TafelrundeError
 from tafelrunde.server import metrics
 from tafelrunde.server import protocol as p
-from tafelrunde.server.context import Context, client_of, refusal, right_host, right_origin, visitor
+from tafelrunde.server.context import (
+    Context,
+    client_of,
+    refusal,
+    right_host,
+    right_origin,
+    secret_hash,
+    visitor,
+)
 from tafelrunde.server.http import do
 from tafelrunde.server.limits import TooMany
-from tafelrunde.server.making import now_ms
 from tafelrunde.server.people import Person
 from tafelrunde.server.room import Connection, Room
 
 log = logging.getLogger(__name__)
 
 # Close codes (RFC 6455, and 4000 on for our own).
-TRY_AGAIN, NOT_FOUND, MALFORMED, WRONG_ORIGIN, TOO_MANY = 1012, 4404, 4400, 4403, 4429
+NOT_FOUND, MALFORMED, WRONG_ORIGIN, TOO_MANY = 4404, 4400, 4403, 4429
 SECONDS_FOR_HELLO = 10
 MOST_MALFORMED = 20
 
@@ -42,7 +49,7 @@ async def serve(context: Context, socket: WebSocket) -> None:
         return
     await socket.accept()
     sender = client_of(context, socket) if person is None else person.id
-    connection = Connection(None if person is None else person.id)
+    connection = Connection(None if person is None else person.id, secret_hash(socket))
     if not await hello(socket, connection):
         return
     async with context.rooms.held(socket.path_params["table"], connection.number) as room:
@@ -94,7 +101,7 @@ async def send_all(socket: WebSocket, room: Room, connection: Connection) -> Non
             await connection.wake.wait()
             connection.wake.clear()
             if connection.closing:
-                await socket.close(TRY_AGAIN)
+                await socket.close(connection.closing)
                 return
             while connection.outbox:
                 await socket.send_text(connection.outbox.popleft().decode())
@@ -102,7 +109,7 @@ async def send_all(socket: WebSocket, room: Room, connection: Connection) -> Non
                 async with room.lock:
                     if connection.closing:
                         continue
-                    seen = room.seen(connection.person, connection.number, connection.events, now_ms())
+                    seen = room.seen(connection.person, connection.number, connection.events)
                 connection.fresh = False
                 connection.number = seen.number
                 connection.events = seen.events_from + len(seen.events)

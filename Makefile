@@ -4,7 +4,7 @@
 #   make play                     make test ARGS="-k battle"          make setup PYTHON=python3.13
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal web web-check test check format bench soak ledger compiled test-compiled audit \
+.PHONY: help setup play terminal web web-check test check format bench soak ledger compiled test-compiled dist audit \
 	lock clean FORCE
 
 ARGS ?=
@@ -89,6 +89,10 @@ compiled: setup  ## compile engine, games and agents with mypyc into build/compi
 test-compiled: compiled  ## run the tests of the rules against the compiled build
 	PYTHONPATH="$(CURDIR)/build/compiled" TAFELRUNDE_EXPECT_COMPILED=1 \
 		$(PYTEST) -o testpaths="tests docs README.md" --ignore tests/server --ignore tests/web $(ARGS)
+
+dist: setup web  ## build wheel and sdist, with the browser client, into dist/
+	@$(BIN)/python scripts/licences.py
+	@$(BIN)/python -m hatchling build
 
 audit: build/audit/.stamp web/node_modules/.stamp  ## ask the advisory services about all locked packages
 	@$(WITH_NODE) && $(BIN)/python scripts/audit.py $(ARGS)

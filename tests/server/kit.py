@@ -40,6 +40,7 @@ class Server:
         self.settings = {"data": str(data), "rate": "0", "plugins": PLUGIN, **settings}
         self.log = data / "log.jsonl"
         self.process: subprocess.Popen[str] | None = None
+        self.path = [str(ROOT)]  # where Python looks for modules first
         self.port = "0"  # any free one, another with each start
         self.url = ""
         self.start_seconds = 0.0
@@ -48,7 +49,7 @@ class Server:
     def start(self) -> "Server":
         """Start on a free port, and wait until it can serve."""
         kept = {k: v for k, v in os.environ.items() if not k.startswith(("TAFELRUNDE_", "DATABASE", "REDIS"))}
-        path = os.pathsep.join(one for one in (str(ROOT), kept.get("PYTHONPATH", "")) if one)
+        path = os.pathsep.join(one for one in (*self.path, kept.get("PYTHONPATH", "")) if one)
         given = {f"TAFELRUNDE_{name.upper()}": value for name, value in self.settings.items()}
         begun = time.monotonic()
         with self.log.open("a") as log:

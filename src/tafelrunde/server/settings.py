@@ -100,7 +100,7 @@ def from_environment() -> Settings:
         for field in msgspec.structs.fields(Settings):
             value = os.environ.get(PREFIX + field.name.upper())
             if value is not None:
-                given[field.name] = value.split(",") if field.type == list[str] else value
+                given[field.name] = [*filter(None, value.split(","))] if field.type == list[str] else value
         return msgspec.convert(given, Settings, strict=False).check()
     except msgspec.MsgspecError as error:
         raise BadSetup(f"A {PREFIX}* variable cannot be read: {error}.") from None

@@ -78,9 +78,9 @@ def test_a_worker_is_killed_and_its_people_come_back_elsewhere(pair: Pair) -> No
     play(lives, random.Random(1), most=3)
     pair[1].kill9()
     bob.at(pair[0])
-    lives[1].hang_up()
-    lives[1].come(lives[1].number, len(lives[1].events))
-    same_as_fresh(lives[1])
+    for live in lives:
+        live.come_back()
+        same_as_fresh(live)
     play(lives, random.Random(2))
     assert lives[0].frame["state"] == "over"
 

@@ -36,6 +36,7 @@ class Admin:
     def end(self, id: str, reason: str) -> None:
         """End a table. A running server hears of it within seconds."""
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            storage.claim(id, "host")(connection)
             table, written = read_table(connection, id)
             if table.state == OVER:
                 raise BadSetup(f"Table {id} is over already.")

@@ -25,12 +25,22 @@ from tafelrunde.server import protocol as p
 from tafelrunde.server.bots import BotPool
 from tafelrunde.server.bus import make_bus
 from tafelrunde.server.connections import Crowd, Http, room_for
-from tafelrunde.server.context import Context, Unknown, client_of, refusal, right_host, right_origin
+from tafelrunde.server.context import (
+    Context,
+    Unknown,
+    address_of,
+    client_of,
+    refusal,
+    right_host,
+    right_origin,
+)
 from tafelrunde.server.http import ENDPOINTS, Endpoint
 from tafelrunde.server.limits import TooMany
+from tafelrunde.server.members import Members, Moved
 from tafelrunde.server.migrating import migrate
 from tafelrunde.server.openapi import document
 from tafelrunde.server.pages import page_routes
+from tafelrunde.server.relay import Internal, Routes, ask, from_worker
 from tafelrunde.server.rooms import Rooms
 from tafelrunde.server.settings import Settings, from_environment
 from tafelrunde.server.storage import Store, connect
@@ -65,10 +75,15 @@ def create(settings: Settings | None = None) -> Starlette:
         migrate(engine)
         store = Store(engine)
         bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.plugins)
-        rooms = Rooms(store, make_bus(settings.redis), bots)
+        members = Members(store, alone=settings.workers == 1 and not settings.redis)
+        rooms = Rooms(store, members, make_bus(settings.redis, members.me), bots)
         context = app.state.context = Context(settings, store, rooms)
         of_one = 0 if settings.trust_proxy or not settings.rate else settings.connections_per_address
         Http.crowd = Crowd(room_for(settings.connections), of_one, context.limits)
+        internal = Internal(app, settings.internal)
+        if not members.alone:
+            await members.start(await internal.start(), rooms.rebalance)
+            Http.leads = Routes(members, lambda http: address_of(context, http))
         await rooms.start()
         # Matches are long-lived and hold no cycles: looking through all of them would stop the tables.
         gc.freeze()
@@ -77,6 +92,7 @@ def create(settings: Settings | None = None) -> Starlette:
         yield
         context.stopping = True
         await rooms.stop()
+        internal.stop()
         store.close()
         log.info("stopped")
 
@@ -142,6 +158,9 @@ def handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         try:
             if request.method not in ("GET", "HEAD"):
                 same_site(context, request)
+            elsewhere = await asked_elsewhere(context, endpoint, request)
+            if elsewhere is not None:
+                return elsewhere
             body = await read_body(endpoint, request)
             found = await endpoint.do(context, request, body)
         except TooMany as error:
@@ -162,6 +181,15 @@ def handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     return handle
 
 
+async def asked_elsewhere(context: Context, endpoint: Endpoint, request: Request) -> Response | None:
+    """What the worker answers that serves the table, if it is another one."""
+    table = request.path_params.get("table")
+    if table is None or context.members.owner(table) is None or from_worker(context.members, request):
+        return None
+    body = await whole_body(endpoint, request)
+    return await ask(context.members, table, client_of(context, request), request, body)
+
+
 def same_site(context: Context, request: Request) -> None:
     """A browser may change something only from a page of ours. Scripts send no origin."""
     if not right_origin(context, request):
@@ -176,15 +204,21 @@ async def read_body(endpoint: Endpoint, request: Request) -> Any:
         kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         if kind != "application/json":
             raise Unknown("malformed", "The body must be application/json.", 415)
+    data = await whole_body(endpoint, request)
+    try:
+        return data if endpoint.decoder is None else endpoint.decoder.decode(data)
+    except (RecursionError, UnicodeError):
+        raise Unknown("malformed", "The body cannot be read.", 400) from None
+
+
+async def whole_body(endpoint: Endpoint, request: Request) -> bytes:
+    """The bytes of a body, if they are not too many."""
     data = bytearray()
     async for chunk in request.stream():
         data += chunk
         if len(data) > endpoint.largest:
             raise Unknown("too_large", f"The body is larger than {endpoint.largest} bytes.", 413)
-    try:
-        return bytes(data) if endpoint.decoder is None else endpoint.decoder.decode(data)
-    except (RecursionError, UnicodeError):
-        raise Unknown("malformed", "The body cannot be read.", 400) from None
+    return bytes(data)
 
 
 class Guard:
@@ -217,10 +251,14 @@ class Guard:
         if request.url.path in HEALTH:
             return None
         try:
+            if from_worker(context.members, request):
+                return None
             context.limits.take("request", client_of(context, request))
         except TooMany as error:
             await asyncio.sleep(min(error.wait, 1))
             return problem("too_many", str(error), 429, error.wait)
+        except Moved as error:
+            return problem("not_allowed", str(error), 403)
         if not right_host(context, request):
             return problem("wrong_host", WRONG_HOST, 421)
         return None

@@ -6,7 +6,7 @@ who play keep their places.
 
 import asyncio
 from collections import Counter
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -101,19 +101,34 @@ class Deadline:
             self.timer = None
 
 
+class Leads(Protocol):
+    """Knows which WebSockets another worker serves, and leads them on to it (relay.py)."""
+
+    def owner(self, target: bytes) -> object:
+        """The other worker, if it is one."""
+
+    async def lead_on(self, http: "Http", event: h11.Request) -> None:
+        """Lead a connection on."""
+
+
 class Http(H11Protocol):
     """A connection that asks for pages."""
 
     crowd: ClassVar[Crowd]
+    leads: ClassVar[Leads | None] = None
+    counted = True
     place: str | None = None  # the address under which this connection is counted
     awaited = ""
+    upgraded = False  # a WebSocket from now on
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         peer = transport.get_extra_info("peername")
         address = str(peer[0]) if peer else ""
         self.asking = Deadline(transport)
         self.listening = Deadline(transport)
-        if not self.crowd.enter(address):
+        if not self.counted:
+            self._await("header", SECONDS_FOR_HEADER)
+        elif not self.crowd.enter(address):
             transport.write(FULL)
             transport.close()
             self.listening.set(SECONDS_FOR_HEADER)
@@ -132,11 +147,11 @@ class Http(H11Protocol):
         self.asking.clear()
 
     def data_received(self, data: bytes) -> None:
-        if self.place is None:
+        if self.counted and self.place is None:
             return
         super().data_received(data)
-        if self.place is None:
-            return  # a WebSocket from now on
+        if self.upgraded:
+            return
         if self.conn.their_state is h11.IDLE:
             self._await("header", SECONDS_FOR_HEADER)
         elif self.conn.their_state is h11.SEND_BODY:
@@ -151,6 +166,17 @@ class Http(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._has_come()
+        self.upgraded = True
+        if self.counted and self.leads is not None and self.leads.owner(event.target) is not None:
+            self.connections.discard(self)
+            task = self.loop.create_task(self.leads.lead_on(self, event))
+            task.add_done_callback(self.tasks.discard)
+            self.tasks.add(task)
+        else:
+            self.serve_here(event)
+
+    def serve_here(self, event: h11.Request) -> None:
+        """The table is ours."""
         place, self.place = self.place, None
         super().handle_websocket_upgrade(event)
         protocol: Any = self.transport.get_protocol()

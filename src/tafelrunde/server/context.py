@@ -6,11 +6,14 @@ from ipaddress import ip_address
 from starlette.requests import HTTPConnection
 
 from tafelrunde.engine import errors
+from tafelrunde.server.connections import Http
 from tafelrunde.server.deciding import NotAllowed
 from tafelrunde.server.limits import Limits, TooMany
+from tafelrunde.server.members import Moved
 from tafelrunde.server.names import BadName
 from tafelrunde.server.opening import NoSuchTable
 from tafelrunde.server.people import NameTaken, NotYou, People, Person, hash_of
+from tafelrunde.server.relay import CLIENT
 from tafelrunde.server.rooms import Rooms
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.storage import Store
@@ -34,6 +37,7 @@ class Context:
         self.settings = settings
         self.store = store
         self.rooms = rooms
+        self.members = rooms.members
         self.people = People(store)
         rooms.forget_secret = self.people.forget_cached
         self.limits = Limits(settings.rate)
@@ -45,6 +49,7 @@ class Context:
 REFUSALS: tuple[tuple[type[errors.TafelrundeError], str, int], ...] = (
     (TooMany, "too_many", 429),
     (NoSuchTable, "no_such_table", 404),
+    (Moved, "unavailable", 503),
     (NameTaken, "name_taken", 409),
     (BadName, "bad_name", 422),
     (NotYou, "not_you", 403),
@@ -66,11 +71,22 @@ def refusal(error: errors.TafelrundeError) -> tuple[str, int]:
 
 def client_of(context: Context, request: HTTPConnection) -> str:
     """The address of whoever asks, for counting."""
+    if request.scope.get("state", {}).get("from_worker"):
+        return request.headers.get(CLIENT, "")[:60]
     if context.settings.trust_proxy:
         forwarded = request.headers.get("x-forwarded-for", "")
         if forwarded:
             return forwarded.rpartition(",")[2].strip()[:60]
     return request.client.host if request.client else "unknown"
+
+
+def address_of(context: Context, http: Http) -> str:
+    """The same for a connection that is not a request yet."""
+    if context.settings.trust_proxy:
+        forwarded = next((value for name, value in http.headers if name == b"x-forwarded-for"), b"")
+        if forwarded:
+            return forwarded.decode("latin-1").rpartition(",")[2].strip()[:60]
+    return http.client[0] if http.client else "unknown"
 
 
 def right_host(context: Context, request: HTTPConnection) -> bool:

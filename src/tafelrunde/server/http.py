@@ -227,7 +227,7 @@ async def table(context: Context, request: Request, _: None) -> p.Snapshot | p.U
             await asyncio.wait_for(room.moved.wait(), wait)
         except TimeoutError:
             pass
-    async with context.rooms.held(id, number) as room:
+    async with context.rooms.held(id) as room:
         return room.seen(None if person is None else person.id, number, events)
 
 

@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections import deque
-from typing import Any
 
 import msgspec
 
@@ -12,7 +11,6 @@ from tafelrunde.server.clocks import now_ms
 from tafelrunde.server.table import Table
 
 NEWS_IN_SNAPSHOT = 200
-PRESENCE_SECONDS = 40
 MOST_UNSENT = 200
 COME_BACK, LOGGED_OUT = 1012, 4401  # close codes
 NOTHING = msgspec.Raw(b"null")
@@ -48,13 +46,14 @@ class Connection:
 
 
 class Room:
-    """A table, its lock, and its connections. Whoever reads or changes the table holds the lock."""
+    """A table that we serve since its epoch, its lock, and its connections. Whoever reads or changes the
+    table holds the lock."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, epoch: int) -> None:
+        self.epoch = epoch
         self.take(table)
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
-        self.elsewhere: dict[str, tuple[float, dict[str, Any]]] = {}
         self.used = time.monotonic()
         self.unsaved = 0
         self.moved = asyncio.Event()
@@ -117,31 +116,11 @@ class Room:
 
     # Who is here.
 
-    def here(self) -> dict[str, Any]:
-        """Who is connected to this worker: seats, and how many watch."""
+    def presence(self) -> p.Presence:
+        """Who is connected: seats, and how many watch."""
         seats = [self.table.seat_of(connection.person) for connection in self.connections]
         taken = sorted({seat for seat in seats if seat is not None})
-        return {"seats": taken, "watching": sum(seat is None for seat in seats)}
-
-    def hear_presence(self, worker: str, here: dict[str, Any]) -> None:
-        """Who is connected to another worker."""
-        self.elsewhere[worker] = (time.monotonic(), here)
-        self.tell_presence()
-
-    def expire_presence(self) -> None:
-        """A worker that says nothing any more has nobody."""
-        old = time.monotonic() - PRESENCE_SECONDS
-        gone = [worker for worker, (at, _) in self.elsewhere.items() if at < old]
-        for worker in gone:
-            del self.elsewhere[worker]
-        if gone:
-            self.tell_presence()
-
-    def presence(self) -> p.Presence:
-        """Who is connected anywhere."""
-        all_here = [self.here(), *(here for _, here in self.elsewhere.values())]
-        seats = sorted({seat for here in all_here for seat in here["seats"]})
-        return p.Presence(seats, sum(here["watching"] for here in all_here))
+        return p.Presence(taken, sum(seat is None for seat in seats))
 
     def tell_presence(self) -> None:
         """Tell all connections who is here."""

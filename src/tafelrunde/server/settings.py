@@ -22,6 +22,8 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     redis: str = ""
     """The address of Redis or Valkey; needed only with several workers."""
     workers: int = 1
+    internal: str = "127.0.0.1"
+    """The address of this machine at which the workers on other machines reach the ones here."""
     bot_processes: int = 1
     bot_seconds: float = 5.0
     """A bot that thinks longer than this is replaced by a random legal answer."""

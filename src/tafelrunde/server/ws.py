@@ -22,6 +22,7 @@ from tafelrunde.server.context import (
 from tafelrunde.server.http import do
 from tafelrunde.server.limits import TooMany
 from tafelrunde.server.people import Person
+from tafelrunde.server.relay import from_worker
 from tafelrunde.server.room import Connection, Room
 
 log = logging.getLogger(__name__)
@@ -34,7 +35,9 @@ MOST_MALFORMED = 20
 
 async def serve(context: Context, socket: WebSocket) -> None:
     """A client comes, says hello, and stays until it or we hang up."""
-    if not (right_origin(context, socket) and right_host(context, socket)):
+    if not (from_worker(context.members, socket) or right_host(context, socket)) or not right_origin(
+        context, socket
+    ):
         await socket.close(WRONG_ORIGIN)
         return
     try:
@@ -52,10 +55,10 @@ async def serve(context: Context, socket: WebSocket) -> None:
     connection = Connection(None if person is None else person.id, secret_hash(socket))
     if not await hello(socket, connection):
         return
-    async with context.rooms.held(socket.path_params["table"], connection.number) as room:
+    async with context.rooms.held(socket.path_params["table"]) as room:
         room.connections.add(connection)
     metrics.CONNECTIONS.inc()
-    await context.rooms.told_presence(room)
+    room.tell_presence()
     sending = asyncio.create_task(send_all(socket, room, connection))
     try:
         await receive_all(context, socket, room, connection, person, sender)
@@ -65,7 +68,7 @@ async def serve(context: Context, socket: WebSocket) -> None:
         sending.cancel()
         room.connections.discard(connection)
         metrics.CONNECTIONS.dec()
-        await context.rooms.told_presence(room)
+        room.tell_presence()
 
 
 async def refuse_connection(socket: WebSocket, code: int) -> None:

@@ -81,6 +81,15 @@ class Match:
         """All recorded answers, in order of arrival."""
         return list(self._answers)
 
+    def answers_from(self, count: int) -> list[Answer]:
+        """The recorded answers after so many."""
+        return self._answers[count:]
+
+    @property
+    def answer_count(self) -> int:
+        """How many answers are recorded."""
+        return len(self._answers)
+
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
@@ -177,7 +186,16 @@ class Match:
 
     def events(self, since: int = 0, seat: int | None = None) -> list[dict[str, object]]:
         """What has happened from event number `since` on, as the seat may see it (None: a spectator)."""
-        return [event.as_seen_by(seat) for event in self.all_events()[since:]]
+        found: list[dict[str, object]] = []
+        for part in (self.past, self.settled_events, self._step_events):
+            found += [event.as_seen_by(seat) for event in part[max(0, since) :]]
+            since -= len(part)
+        return found
+
+    @property
+    def event_count(self) -> int:
+        """How much has happened."""
+        return len(self.past) + len(self.settled_events) + len(self._step_events)
 
     def all_events(self) -> list[Event]:
         """Everything that has happened, unredacted."""

@@ -6,10 +6,12 @@ who play keep their places.
 
 import asyncio
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any, ClassVar, Protocol
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tafelrunde.server.limits import Limits, TooMany
@@ -200,10 +202,23 @@ class Http(H11Protocol):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """A connection to a table."""
+    """A connection to a table. The application finds it in its scope as `frames`."""
 
     crowd: Crowd
     place: str | None = None
+
+    async def run_asgi(self) -> None:
+        self.scope["frames"] = self  # type: ignore[typeddict-unknown-key]
+        await super().run_asgi()
+
+    async def send_all(self, messages: Sequence[bytes]) -> None:
+        """Send several messages in one go, once the client has taken what was sent before."""
+        await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        for message in messages:
+            self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
     def connection_made(self, transport: Any) -> None:
         self.listening = Deadline(transport)

@@ -65,6 +65,7 @@ class Members:
         self.living: list[Peer] = []
         self.changed: Callable[[], Awaitable[None]] | None = None
         self._beat = 0
+        self._said = 0.0
         self._counting: asyncio.Task[None] | None = None
         self._changing: asyncio.Future[None] | None = None
         self._at_once = asyncio.Event()
@@ -82,6 +83,10 @@ class Members:
         self.address = address
         await self._say()
         await self.refresh()
+        if self.living:  # who serves already must know of us before we do
+            await asyncio.sleep(2 * SECONDS_BETWEEN_BEATS)
+            await self._say()
+            await self.refresh()
         self._counting = asyncio.create_task(self._count())
 
     async def _count(self) -> None:
@@ -99,6 +104,10 @@ class Members:
                 log.exception("the other workers cannot be seen")
 
     async def _say(self) -> None:
+        now = time.monotonic()
+        if self._beat and now - self._said > SECONDS_OF_LEASE:
+            self._tell()  # we were believed dead
+        self._said = now
         self._beat += 1
         row = {"id": self.me, "address": self.address, "word": self.word, "beat": self._beat}
         await self.store.write(storage.count_worker(row))
@@ -124,8 +133,11 @@ class Members:
         if living != self.living:
             self.living = living
             log.info("workers", extra={"others": [peer.id for peer in living]})
-            if self.changed is not None:
-                self._changing = asyncio.ensure_future(self.changed())
+            self._tell()
+
+    def _tell(self) -> None:
+        if self.changed is not None:
+            self._changing = asyncio.ensure_future(self.changed())
 
     async def _bury(self) -> None:
         """Forget those who have been dead for long."""

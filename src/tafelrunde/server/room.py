@@ -57,6 +57,8 @@ class Room:
         self.used = time.monotonic()
         self.unsaved = 0
         self.moved = asyncio.Event()
+        self._told: dict[object, tuple[bytes, int]] = {}
+        self._told_of = -1
         self._views: dict[int | None, msgspec.Raw] = {}
         self._views_of = -1
 
@@ -96,7 +98,7 @@ class Room:
         number, events = (0, 0) if whole else (number, events)
         kept = table.events_kept(number, events)
         seat = table.seat_of(person)
-        news = [one.public() for one in table.news if one.number > number][-NEWS_IN_SNAPSHOT:]
+        news = [one.public() for one in table.news_after(number)[-NEWS_IN_SNAPSHOT:]]
         happened = [] if table.match is None else table.match.events(kept, seat)
         return (p.Snapshot if whole else p.Update)(
             number=table.number,
@@ -107,6 +109,20 @@ class Room:
             frame=table.frame(person, self.now()),
             view=self.view(seat),
         )
+
+    def told(self, connection: Connection) -> bytes:
+        """What a connection is to hear now; the same for all who see the same and have the same already."""
+        person, fresh = connection.person, connection.fresh
+        audience = (self.table.seat_of(person), person == self.table.setup.host)
+        key = (audience, connection.number, connection.events)
+        if self._told_of != self.table.number:
+            self._told, self._told_of = {}, self.table.number
+        if key not in self._told or fresh:
+            seen = self.seen(person, connection.number, connection.events)
+            self._told[key] = (p.encode(seen), seen.events_from + len(seen.events))
+        message, connection.events = self._told[key]
+        connection.number, connection.fresh = self.table.number, False
+        return message
 
     def hang_up(self) -> None:
         """End all connections; the clients come back by themselves."""

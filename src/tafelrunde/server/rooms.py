@@ -18,7 +18,7 @@ from tafelrunde.engine.errors import IllegalAnswer, TafelrundeError
 from tafelrunde.server import entries as e
 from tafelrunde.server import metrics, storage
 from tafelrunde.server import protocol as p
-from tafelrunde.server.bots import BotPool, any_answer, job_for
+from tafelrunde.server.bots import BotPool, any_answer, turn_of
 from tafelrunde.server.bus import Bus
 from tafelrunde.server.clocks import now_ms
 from tafelrunde.server.deciding import Actor, NotAllowed, decide
@@ -117,11 +117,14 @@ class Rooms:
             try:
                 return await self._try(room, actor, key, action)
             except (Conflict, TafelrundeError) as error:
-                done = await self.store.read(storage.entry_with_key(room.table.id, actor.person, key))
+                standing = storage.standing(room.table.id, actor.person, key)
+                done, epoch = await self.store.read(standing)
                 if done is not None:
                     return done
                 if isinstance(error, TafelrundeError):
-                    raise
+                    if epoch == room.epoch:
+                        raise
+                    await self._read_again(room)  # it was refused for what the table was like before
         raise NotAllowed("The table is too busy; try again.")
 
     async def _try(self, room: Room, actor: Actor, key: str, action: p.Action) -> int:
@@ -208,6 +211,7 @@ class Rooms:
             if self.members.owner(room.table.id) is not None:
                 async with room.lock:
                     await self.put_away(room)
+        await self.check_epochs()
         self.lost_bots = True
 
     async def check_epochs(self) -> None:
@@ -253,12 +257,12 @@ class Rooms:
         try:
             while self.rooms.get(room.table.id) is room:
                 async with room.lock:
-                    job = job_for(room.table)
-                if job is None:
+                    turn = turn_of(room.table)
+                if turn is None:
                     return
-                answer = await self.bots.answer(job)
+                answer = await self.bots.answer(room.table, turn)
                 async with room.lock:
-                    if self.rooms.get(room.table.id) is room and job_for(room.table) == job:
+                    if self.rooms.get(room.table.id) is room and turn_of(room.table) == turn:
                         await self._write_bots(room, answer)
         except (Conflict, Moved):
             return  # another worker lets them move

@@ -217,16 +217,12 @@ def entries_after(table: str, number: int) -> Callable[[Connection], list[Row]]:
     return work
 
 
-def entry_with_key(table: str, person: str, key: str) -> Callable[[Connection], int | None]:
-    """The journal number of a deed, if it was done."""
-
-    def work(connection: Connection) -> int | None:
-        query = select(journal.c.number).where(
-            journal.c.table_id == table, journal.c.person == person, journal.c.key == key
-        )
-        return connection.execute(query).scalar()
-
-    return work
+def standing(table: str, person: str, key: str) -> Callable[[Connection], tuple[int | None, int | None]]:
+    """The journal number of a deed, if it was done, and the epoch of the table."""
+    of = (journal.c.table_id == table, journal.c.person == person, journal.c.key == key)
+    number = select(journal.c.number).where(*of)
+    epoch = select(tables.c.epoch).where(tables.c.id == table)
+    return lambda connection: (connection.execute(number).scalar(), connection.execute(epoch).scalar())
 
 
 def _first(connection: Connection, query: Any) -> Row | None:

@@ -4,6 +4,7 @@
 workers that read the same journal have the same table.
 """
 
+from bisect import bisect_right
 from typing import Any
 
 import msgspec
@@ -275,12 +276,16 @@ class Table:
     def events_kept(self, number: int, count: int) -> int:
         """How many of `count` events that a client had at a number are still true."""
         kept = [most for cut, most in self.cuts if cut > number]
-        total = 0 if self.match is None else len(self.match.all_events())
+        total = 0 if self.match is None else self.match.event_count
         return min([count, total, *kept])
 
     def known(self) -> str:
         """What the one who made the table knew before: the `seed`, a `position`, or nothing."""
         return "position" if self.setup.continued else "seed" if self.setup.seeded else ""
+
+    def news_after(self, number: int) -> list[e.Written]:
+        """The entries after a number that are not answers."""
+        return self.news[bisect_right(self.news, number, key=lambda one: one.number) :]
 
     def summary(self) -> dict[str, Any]:
         """What the lobby shows."""

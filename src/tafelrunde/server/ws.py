@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tafelrunde.engine.errors import StaleAnswer, TafelrundeError
 from tafelrunde.server import metrics
 from tafelrunde.server import protocol as p
+from tafelrunde.server.connections import Socket
 from tafelrunde.server.context import (
     Context,
     client_of,
@@ -99,6 +100,7 @@ async def hello(socket: WebSocket, connection: Connection) -> bool:
 
 async def send_all(socket: WebSocket, room: Room, connection: Connection) -> None:
     """Send what waits, and then how the table has changed."""
+    frames: Socket = socket.scope["frames"]
     try:
         while True:
             await connection.wake.wait()
@@ -106,18 +108,15 @@ async def send_all(socket: WebSocket, room: Room, connection: Connection) -> Non
             if connection.closing:
                 await socket.close(connection.closing)
                 return
-            while connection.outbox:
-                await socket.send_text(connection.outbox.popleft().decode())
+            messages = list(connection.outbox)
+            connection.outbox.clear()
             if connection.fresh or connection.number != room.table.number:
                 async with room.lock:
                     if connection.closing:
                         continue
-                    seen = room.seen(connection.person, connection.number, connection.events)
-                connection.fresh = False
-                connection.number = seen.number
-                connection.events = seen.events_from + len(seen.events)
-                await socket.send_text(p.encode(seen).decode())
-    except (WebSocketDisconnect, RuntimeError):
+                    messages.append(room.told(connection))
+            await frames.send_all(messages)
+    except (WebSocketDisconnect, OSError, RuntimeError):
         pass
 
 

@@ -4,7 +4,7 @@
 #   make play                     make test ARGS="-k battle"          make setup PYTHON=python3.13
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal web web-check test check format bench soak ledger compiled test-compiled dist audit \
+.PHONY: help setup play terminal web web-check test check format bench soak soak-server ledger compiled test-compiled dist audit \
 	lock clean FORCE
 
 ARGS ?=
@@ -79,6 +79,9 @@ bench: setup  ## measure the speed of the engine and the games
 
 soak: setup  ## play thousands of random games and check each
 	@$(BIN)/python -m scripts.soak $(ARGS)
+
+soak-server: setup  ## kill servers and workers under load, and send a million bad messages (ARGS="--kills 10")
+	@$(BIN)/python -m scripts.soak_server $(ARGS)
 
 ledger: setup  ## write docs/rules-ledger.md anew
 	$(BIN)/python scripts/ledger.py $(ARGS)

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import psycopg
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 90.0  # seconds; only for what must happen, so that a slow machine does not fail a test
@@ -106,7 +107,10 @@ class Server:
         return httpx.get(self.url + path, timeout=PATIENCE, **more)
 
     def rows(self, query: str, *values: str) -> list[Any]:
-        """What its SQLite file holds."""
+        """What its database holds: a SQLite file, or PostgreSQL."""
+        if "database" in self.settings:
+            with psycopg.connect(self.settings["database"]) as connection:
+                return connection.execute(query.replace("?", "%s"), values).fetchall()
         with sqlite3.connect(self.data / "tafelrunde.sqlite") as database:
             return database.execute(query, values).fetchall()
 

@@ -19,6 +19,7 @@ from tafelrunde.server.limits import Limits, TooMany
 SECONDS_FOR_HEADER = 10.0
 SECONDS_FOR_BODY = 20.0
 SECONDS_TO_LISTEN = 20.0  # for one who does not take what we send
+MOST_WAITING = 8  # messages of one client that wait to be heard
 FILES_KEPT_FREE = 200  # for the database, bots and Redis
 MOST_FILES = 65_536
 FULL = (
@@ -210,6 +211,16 @@ class Socket(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         self.scope["frames"] = self  # type: ignore[typeddict-unknown-key]
         await super().run_asgi()
+
+    def send_receive_event_to_app(self) -> None:
+        """uvicorn stops reading after each message, which costs two calls of the system for each; it is
+        enough to stop when several wait."""
+        paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() >= MOST_WAITING:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     async def send_all(self, messages: Sequence[bytes]) -> None:
         """Send several messages in one go, once the client has taken what was sent before."""

@@ -14,8 +14,6 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tafelrunde.server import storage
-from tafelrunde.server.storage import connect
 from tests.server.client import Person, Refused, choose, new_key, over, play, reply, same_as_fresh, sit_down
 from tests.server.kit import Postgres, Redis, Server, wait_until
 from tests.server.storm import workers_of
@@ -167,12 +165,9 @@ def test_a_table_is_folded_by_one_worker_only(pair: Pair) -> None:
     assert connected == len(lives), "one that is led on is not counted twice"
 
 
-def test_only_workers_come_in_at_the_back_door(pair: Pair, postgres: Postgres) -> None:
+def test_only_workers_come_in_at_the_back_door(pair: Pair) -> None:
     """Who finds the port at which workers talk is refused there, whatever he claims."""
-    engine = connect(pair[0].settings["database"].replace("postgresql:", "postgresql+psycopg:"))
-    with engine.connect() as connection:
-        addresses = [row["address"] for row in storage.all_workers()(connection)]
-    engine.dispose()
+    addresses = [address for (address,) in pair[0].rows("SELECT address FROM workers")]
     assert len(addresses) == 2
     for address in addresses:
         for headers in ({}, {"X-Tafelrunde-Word": "guess", "X-Tafelrunde-For": "127.0.0.1"}):
@@ -264,6 +259,8 @@ def test_from_one_file_to_three_workers(
         assert (moved.returncode != 0) == refused, moved.stderr
     assert "empty" in " ".join(moved.stderr.split())
     grown = server_with("grown", database=target, redis=redis.url, workers="3")
+    wait_until("all three count", lambda: len(grown.rows("SELECT id FROM workers")) == 3)
+    time.sleep(2)
     for live, person in zip(lives, (ada, bob)):
         person.at(grown)
         live.come_back()

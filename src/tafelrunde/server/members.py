@@ -65,7 +65,7 @@ class Members:
         self.living: list[Peer] = []
         self.changed: Callable[[], Awaitable[None]] | None = None
         self._beat = 0
-        self._said = 0.0
+        self._counted = 0.0
         self._counting: asyncio.Task[None] | None = None
         self._changing: asyncio.Future[None] | None = None
         self._at_once = asyncio.Event()
@@ -81,11 +81,9 @@ class Members:
         """Begin to count; other workers reach this one at the address. `changed`: workers came or went."""
         self.changed = changed
         self.address = address
-        await self._say()
         await self.refresh()
         if self.living:  # who serves already must know of us before we do
             await asyncio.sleep(2 * SECONDS_BETWEEN_BEATS)
-            await self._say()
             await self.refresh()
         self._counting = asyncio.create_task(self._count())
 
@@ -98,51 +96,41 @@ class Members:
                 pass
             self._at_once.clear()
             try:
-                await self._say()
                 await self.refresh()
             except Exception:
                 log.exception("the other workers cannot be seen")
-
-    async def _say(self) -> None:
-        now = time.monotonic()
-        if self._beat and now - self._said > SECONDS_OF_LEASE:
-            self._tell()  # we were believed dead
-        self._said = now
-        self._beat += 1
-        row = {"id": self.me, "address": self.address, "word": self.word, "beat": self._beat}
-        await self.store.write(storage.count_worker(row))
 
     def look(self) -> None:
         """Somebody says that workers came or went."""
         self._at_once.set()
 
     async def refresh(self) -> None:
-        """See who lives."""
+        """Count on, and see who else does."""
         if self.alone:
             return
-        for row in await self.store.read(storage.all_workers()):
-            if row["id"] == self.me:
-                continue
+        self._beat += 1
+        own = {"id": self.me, "address": self.address, "word": self.word, "beat": self._beat}
+        rows = await self.store.write(storage.count_worker(own))
+        now = time.monotonic()
+        overslept = self._beat > 1 and now - self._counted > SECONDS_OF_LEASE
+        self._counted = now
+        for row in rows:
             known = self.peers.get(row["id"])
-            if known is None:
+            if known is None and row["id"] != self.me:
                 self.peers[row["id"]] = Peer(row["id"], row["address"], row["word"], row["beat"])
-            elif known.beat != row["beat"]:
-                known.beat, known.seen = row["beat"], time.monotonic()
-        await self._bury()
+            elif known is not None and known.beat != row["beat"]:
+                known.beat, known.seen = row["beat"], now
+        await self._bury(now - SECONDS_KEPT)
         living = sorted((peer for peer in self.peers.values() if peer.alive()), key=lambda peer: peer.id)
-        if living != self.living:
+        if living != self.living or overslept:  # then the others have believed us dead
             self.living = living
             log.info("workers", extra={"others": [peer.id for peer in living]})
-            self._tell()
+            if self.changed is not None:
+                self._changing = asyncio.ensure_future(self.changed())
 
-    def _tell(self) -> None:
-        if self.changed is not None:
-            self._changing = asyncio.ensure_future(self.changed())
-
-    async def _bury(self) -> None:
+    async def _bury(self, before: float) -> None:
         """Forget those who have been dead for long."""
-        long_ago = time.monotonic() - SECONDS_KEPT
-        for peer in [one for one in self.peers.values() if one.seen < long_ago]:
+        for peer in [one for one in self.peers.values() if one.seen < before]:
             del self.peers[peer.id]
             await self.store.write(storage.drop_worker(peer.id))
 

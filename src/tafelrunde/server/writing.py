@@ -1,7 +1,7 @@
 """The writer: all changes of a worker go through one thread, which commits together what has queued up.
 
-Under load many answers share one commit, and a single answer does not wait for others. What most answers need
-is done with three statements for all of them; only if something in a batch is refused is it done again one by
+Under load many answers share one commit, and a single answer does not wait for others. What most answers
+need is done with the same few statements for all of them; only if that is refused are they done again one by
 one, so that what fails leaves no trace and the rest is stored.
 """
 
@@ -9,7 +9,6 @@ import asyncio
 import queue
 import threading
 from collections.abc import Callable, Sequence
-from contextlib import nullcontext
 from typing import Any
 
 from sqlalchemy import Connection, Engine, insert, update
@@ -74,42 +73,71 @@ def set_players(connection: Connection, table: str, sitting: dict[str, bool]) ->
         connection.execute(insert(players), rows)
 
 
-class Prepared:
-    """The three statements of common deeds, as the driver takes them. The row of the table is locked first,
-    so that nobody takes the table over in between; an entry whose table has another epoch by then has no
+class Common:
+    """Common deeds on SQLite: three prepared statements for all of them. The row of the table comes first, so
+    that nobody takes the table over in between; an entry whose table has another epoch by then has no
     number, which the journal refuses."""
 
-    def __init__(self, engine: Engine) -> None:
-        sign = "?" if engine.dialect.name == "sqlite" else "%s"
-        self.row = "UPDATE tables SET updated = ?, rules = COALESCE(?, rules) WHERE id = ? AND epoch = ?"
-        self.entry = (
-            "INSERT INTO journal (table_id, number, at, person, key, entry) VALUES "
-            "(?, (SELECT CAST(? AS INTEGER) FROM tables WHERE id = ? AND epoch = ?), ?, ?, ?, ?)"
+    row = "UPDATE tables SET updated = ?, rules = COALESCE(?, rules) WHERE id = ? AND epoch = ?"
+    entry = (
+        "INSERT INTO journal (table_id, number, at, person, key, entry)"
+        " VALUES (?, (SELECT ? FROM tables WHERE id = ? AND epoch = ?), ?, ?, ?, ?)"
+    )
+    waiting = "UPDATE players SET waiting = ? WHERE table_id = ? AND person = ?"
+
+    def store(self, driver: Any, deeds: Sequence[Append]) -> None:
+        """Store all these deeds, or none."""
+        rows = [(one.row["updated"], one.row.get("rules"), one.table, one.epoch) for one in deeds]
+        entries = [
+            (one.table, e["number"], one.table, one.epoch, e["at"], e["person"], e["key"], e["entry"])
+            for one in deeds
+            for e in one.entries
+        ]
+        waits = [(waits, one.table, who) for one in deeds for who, waits in one.sitting.items()]
+        driver.execute("BEGIN IMMEDIATE")
+        try:
+            driver.executemany(self.row, rows)
+            driver.executemany(self.entry, entries)
+            driver.executemany(self.waiting, waits)
+            driver.execute("COMMIT")
+        except BaseException:
+            driver.rollback()
+            raise
+
+
+class CommonOnPostgres(Common):
+    """The same on PostgreSQL: one statement, which is a transaction of its own, in one round trip. An entry
+    gets its number only if the row of its table could be changed."""
+
+    all_at_once = """
+        WITH ours AS (
+            UPDATE tables SET updated = v.updated, rules = COALESCE(v.rules, tables.rules)
+            FROM unnest(%s::text[], %s::int[], %s::bigint[], %s::int[]) AS v(id, epoch, updated, rules)
+            WHERE tables.id = v.id AND tables.epoch = v.epoch RETURNING tables.id
+        ), waits AS (
+            UPDATE players SET waiting = v.waiting
+            FROM unnest(%s::text[], %s::text[], %s::bool[]) AS v(id, person, waiting)
+            WHERE players.table_id = v.id AND players.person = v.person
         )
-        self.waiting = "UPDATE players SET waiting = ? WHERE table_id = ? AND person = ?"
-        for name, text in vars(self).items():
-            setattr(self, name, text.replace("?", sign))
+        INSERT INTO journal (table_id, number, at, person, key, entry)
+        SELECT v.id, (SELECT v.number FROM ours WHERE ours.id = v.id), v.at, v.person, v.key, v.entry
+        FROM unnest(%s::text[], %s::int[], %s::bigint[], %s::text[], %s::text[], %s::text[])
+            AS v(id, number, at, person, key, entry)
+    """
 
-    def run(self, connection: Connection, deeds: Sequence[Append]) -> None:
-        """Store all these deeds; with PostgreSQL in one round trip."""
-        driver: Any = connection.connection.driver_connection
-        with driver.pipeline() if hasattr(driver, "pipeline") else nullcontext():
-            cursor = driver.cursor()
-            cursor.executemany(self.row, [(*_changes(one.row), one.table, one.epoch) for one in deeds])
-            cursor.executemany(self.entry, [_values(one, entry) for one in deeds for entry in one.entries])
-            waits = [(waits, one.table, who) for one in deeds for who, waits in one.sitting.items()]
-            if waits:
-                cursor.executemany(self.waiting, waits)
-            cursor.close()
-
-
-def _changes(row: Row) -> tuple[Any, Any]:
-    return row["updated"], row.get("rules")
-
-
-def _values(deed: Append, entry: Row) -> tuple[Any, ...]:
-    number = (deed.table, entry["number"], deed.table, deed.epoch)
-    return (*number, entry["at"], entry["person"], entry["key"], entry["entry"])
+    def store(self, driver: Any, deeds: Sequence[Append]) -> None:
+        entries = [(one.table, entry) for one in deeds for entry in one.entries]
+        waits = [(one.table, who, waits) for one in deeds for who, waits in one.sitting.items()]
+        values = [
+            [one.table for one in deeds],
+            [one.epoch for one in deeds],
+            [one.row["updated"] for one in deeds],
+            [one.row.get("rules") for one in deeds],
+            *([wait[field] for wait in waits] for field in range(3)),
+            [table for table, _ in entries],
+            *([entry[name] for _, entry in entries] for name in ("number", "at", "person", "key", "entry")),
+        ]
+        driver.execute(self.all_at_once, values, prepare=True)
 
 
 class Job:
@@ -138,7 +166,7 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.failing = False
-        self.prepared = Prepared(engine)
+        self.common = Common() if engine.dialect.name == "sqlite" else CommonOnPostgres()
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._connection: Connection | None = None
         self._thread = threading.Thread(target=self._write_all, name="writer", daemon=True)
@@ -174,28 +202,33 @@ class Writer:
         self._hang_up()
 
     def _write(self, batch: list[Job]) -> None:
-        try:
-            self._together(batch)
-            self.failing = False
-        except Exception:
-            self._hang_up()
-            self._one_by_one(batch)
+        deeds = [job for job in batch if isinstance(job.work, Append) and job.work.common()]
+        others = [job for job in batch if job not in deeds]
+        for jobs, write in ((deeds, self._write_deeds), (others, self._write_others)):
+            if jobs:
+                try:
+                    write(jobs)
+                    self.failing = False
+                except Exception:
+                    self._hang_up()
+                    self._one_by_one(jobs)
         for loop in {job.loop for job in batch}:
             loop.call_soon_threadsafe(_settle, [job for job in batch if job.loop is loop])
 
-    def _together(self, batch: list[Job]) -> None:
-        """The whole batch, or nothing."""
+    def _write_deeds(self, jobs: list[Job]) -> None:
+        """All common deeds, or none, on a connection that is kept."""
         if self._connection is None:
-            self._connection = self.engine.connect().execution_options(writes=True)
-        common: list[Append] = []
-        with self._connection.begin():
-            for job in batch:
-                if isinstance(job.work, Append) and job.work.common():
-                    common.append(job.work)
-                else:
-                    job.result = job.work(self._connection)
-            if common:
-                self.prepared.run(self._connection, common)
+            self._connection = self.engine.connect()
+            if self.engine.dialect.name != "sqlite":  # there the driver never begins anything by itself
+                self._connection = self._connection.execution_options(isolation_level="AUTOCOMMIT")
+        driver = self._connection.connection.driver_connection
+        self.common.store(driver, [job.work for job in jobs if isinstance(job.work, Append)])
+
+    def _write_others(self, jobs: list[Job]) -> None:
+        """Everything else, or none of it."""
+        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            for job in jobs:
+                job.result = job.work(connection)
 
     def _one_by_one(self, batch: list[Job]) -> None:
         """Each by itself within one transaction: what fails leaves no trace."""

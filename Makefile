@@ -4,7 +4,8 @@
 #   make play                     make test ARGS="-k battle"          make setup PYTHON=python3.13
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal web web-check test check format bench soak ledger fingerprints compiled test-compiled audit \
+.PHONY: help setup play terminal web web-check test check format bench soak soak-server ledger fingerprints compiled \
+	test-compiled dist audit \
 	lock clean FORCE
 
 ARGS ?=
@@ -80,6 +81,9 @@ bench: setup  ## measure the speed of the engine and the games
 soak: setup  ## play thousands of random games and check each
 	@$(BIN)/python -m scripts.soak $(ARGS)
 
+soak-server: setup  ## kill servers and workers under load, and send a million bad messages (ARGS="--kills 10")
+	@$(BIN)/python -m scripts.soak_server $(ARGS)
+
 ledger: setup  ## write docs/rules-ledger.md anew
 	$(BIN)/python scripts/ledger.py $(ARGS)
 
@@ -92,6 +96,10 @@ compiled: setup  ## compile engine, games and agents with mypyc into build/compi
 test-compiled: compiled  ## run the tests of the rules against the compiled build
 	PYTHONPATH="$(CURDIR)/build/compiled" TAFELRUNDE_EXPECT_COMPILED=1 \
 		$(PYTEST) -o testpaths="tests docs README.md" --ignore tests/server --ignore tests/web $(ARGS)
+
+dist: setup web  ## build wheel and sdist, with the browser client, into dist/
+	@$(BIN)/python scripts/licences.py
+	@$(BIN)/python -m hatchling build
 
 audit: build/audit/.stamp web/node_modules/.stamp  ## ask the advisory services about all locked packages
 	@$(WITH_NODE) && $(BIN)/python scripts/audit.py $(ARGS)

@@ -3,9 +3,13 @@
     python scripts/load.py --tables 500 --every 2 --seconds 30 [--workers 2 --redis redis://...]
 
 Starts the server itself (a real process on loopback, SQLite), plays, and prints what the clients measured:
-answers a second, time to the acknowledgement, errors, memory per table, how long a start takes, and how long
-the first look at a game of 500 answers takes after a restart. `--ramp` raises the load until the 99th
-percentile passes 100 ms.
+answers a second, time to the acknowledgement, errors, CPU time per answer, memory per table, how long a start
+takes, and how long the first look at a game of 500 answers takes after a restart. `--ramp` raises the load
+until the 99th percentile passes 100 ms.
+
+`--against` compares with another version (its src folder) or with another number of workers (a number), in
+turn and several times, and prints the ratio; machines differ and are shared, ratios in one run do not.
+`--pin` gives each worker a core of its own.
 """
 
 import argparse
@@ -70,8 +74,9 @@ decode = msgspec.json.Decoder(Message).decode
 class Server:
     """A server process of our own."""
 
-    def __init__(self, workers: int, redis: str, database: str) -> None:
+    def __init__(self, workers: int, redis: str, database: str, source: str = "", pin: bool = False) -> None:
         self.folder = tempfile.TemporaryDirectory()
+        self.pin = pin
         self.environment = {
             **os.environ,
             "TAFELRUNDE_RATE": "0",
@@ -80,6 +85,7 @@ class Server:
             "TAFELRUNDE_PORT": "0",
             "REDIS_URL": redis,
             "DATABASE_URL": database,
+            **({"PYTHONPATH": source} if source else {}),
         }
         self.start_up = self.start()
 
@@ -102,15 +108,29 @@ class Server:
                 break
             except httpx.HTTPError:
                 time.sleep(0.02)
-        return time.perf_counter() - started
+        seconds = time.perf_counter() - started
+        if self.pin:
+            workers = [pid for pid in self.processes() if "spawn_main" in command(pid)] or self.processes()
+            for core, pid in enumerate(workers):
+                os.sched_setaffinity(pid, {core % (os.cpu_count() or 1)})
+        return seconds
 
     def processes(self) -> list[int]:
         """The server and its children, without bots."""
         found = [self.process.pid]
         for pid in found:
             for task in Path(f"/proc/{pid}/task").glob("*/children"):
-                found += [int(child) for child in task.read_text().split()]
+                children = [int(child) for child in task.read_text().split()]
+                found += [child for child in children if "botworker" not in command(child)]
         return found
+
+    def cpu(self) -> float:
+        """Seconds of CPU time so far."""
+        ticks = 0
+        for pid in self.processes():
+            fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+            ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> int:
         """Resident memory in bytes."""
@@ -125,6 +145,11 @@ class Server:
         """End it."""
         self.process.send_signal(signal.SIGTERM)
         self.process.wait(20)
+
+
+def command(pid: int) -> str:
+    """How a process was called."""
+    return Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " ")
 
 
 class Seat:
@@ -268,7 +293,7 @@ async def make_tables(
 
 async def run(args: argparse.Namespace) -> dict[str, Any]:
     """One run, or a ramp."""
-    server = Server(args.workers, args.redis, args.database)
+    server = Server(args.workers, args.redis, args.database, pin=args.pin)
     try:
         empty = server.memory()
         times: list[float] = []
@@ -288,9 +313,9 @@ async def run(args: argparse.Namespace) -> dict[str, Any]:
             playing = [asyncio.create_task(table.play(every, args.seconds)) for table in tables]
             await asyncio.sleep(every)  # until all play
             times.clear()
-            begun = time.perf_counter()
+            begun, cpu = time.perf_counter(), server.cpu()
             await asyncio.sleep(args.seconds)
-            span = time.perf_counter() - begun
+            span, cpu = time.perf_counter() - begun, server.cpu() - cpu
             measured = times[:]
             await asyncio.gather(*playing)
             cuts = quantiles(measured, n=100)
@@ -301,6 +326,7 @@ async def run(args: argparse.Namespace) -> dict[str, Any]:
                 "ack_ms_p99": round(1000 * cuts[98], 2),
                 "ack_ms_max": round(1000 * max(measured), 2),
                 "errors": len(errors),
+                "cpu_ms_per_answer": round(1000 * cpu / len(measured), 3),
                 "kb_per_table": round((server.memory() - empty) / 1000 / args.tables, 1),
                 "games_over": sum(table.over for table in tables),
             }
@@ -314,6 +340,50 @@ async def run(args: argparse.Namespace) -> dict[str, Any]:
         return report
     finally:
         server.stop()
+
+
+async def compare(args: argparse.Namespace) -> dict[str, Any]:
+    """This version and another one, or this and another number of workers, in turn."""
+    other = int(args.against) if args.against.isdecimal() else args.workers
+    source = "" if args.against.isdecimal() else args.against
+    sides = {"this": (args.workers, ""), "that": (other, source)}
+    found: dict[str, list[dict[str, float]]] = {side: [] for side in sides}
+    for _ in range(args.rounds):
+        for side, (workers, path) in sides.items():
+            several = workers > 1
+            server = Server(workers, args.redis if several else "", args.database, path, args.pin)
+            try:
+                found[side].append(await measure(server, args))
+            finally:
+                server.stop()
+            print(side, json.dumps(found[side][-1]), file=sys.stderr)
+    middle = {
+        side: {name: median(one[name] for one in runs) for name in runs[0]} for side, runs in found.items()
+    }
+    ratio = {name: round(middle["this"][name] / middle["that"][name], 3) for name in middle["this"]}
+    return {"this": middle["this"], "that": middle["that"], "ratio": ratio}
+
+
+async def measure(server: Server, args: argparse.Namespace) -> dict[str, float]:
+    """Play for a while."""
+    times: list[float] = []
+    empty = server.memory()
+    tables = await make_tables(server.address, args.game, args.tables, times, [])
+    playing = [asyncio.create_task(table.play(args.every, args.seconds)) for table in tables]
+    await asyncio.sleep(args.every)  # until all play
+    times.clear()
+    cpu = server.cpu()
+    await asyncio.sleep(args.seconds)
+    measured, cpu = times[:], server.cpu() - cpu
+    await asyncio.gather(*playing)
+    leave(tables)
+    return {
+        "answers_per_second": round(len(measured) / args.seconds, 1),
+        "ack_ms_median": round(1000 * median(measured), 2),
+        "ack_ms_p99": round(1000 * quantiles(measured, n=100)[98], 2),
+        "cpu_ms_per_answer": round(1000 * cpu / len(measured), 3),
+        "kb_per_table": round((server.memory() - empty) / 1000 / args.tables, 1),
+    }
 
 
 def leave(tables: list[LoadTable]) -> None:
@@ -358,7 +428,12 @@ def main() -> None:
     parser.add_argument("--redis", default="")
     parser.add_argument("--database", default="")
     parser.add_argument("--ramp", action="store_true")
-    print(json.dumps(asyncio.run(run(parser.parse_args())), indent=2))
+    parser.add_argument("--pin", action="store_true")
+    parser.add_argument("--against", default="")
+    parser.add_argument("--rounds", type=int, default=3)
+    args = parser.parse_args()
+    found = asyncio.run(compare(args) if args.against else run(args))
+    print(json.dumps(found, indent=2))
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+import tafelrunde as tr
 from tests.asche.table import Table, dice, land, path, table
 
 NUMBERS = [5, 2, 3, 4]
@@ -84,6 +85,22 @@ def test_offers_may_be_changed_until_nobody_wants_to() -> None:
     t.answer("ready", seat=1)
     assert t.events("reveal")[0]["total"] == 0
     assert [card.id for card in t.player(0).gold] == ["gold_1", "gold_2"]
+
+
+@pytest.mark.rule("S31", "SH1")
+def test_gold_laid_while_others_lay_theirs_counts_but_ready_is_for_what_one_has_seen() -> None:
+    t = flight([1, 2], [1], [1])
+    seen = {seat: t.of(seat).number for seat in (0, 1, 2)}
+    t.answer("lay:gold_1", seat=2)
+    assert t.match.meant(0, ["lay:gold_2"], seen[0]) == t.of(0).number != seen[0]
+    with pytest.raises(tr.StaleAnswer, match="by seat 2") as refused:
+        t.match.meant(1, ["ready"], seen[1])
+    assert refused.value.by == [2]
+    again = t.of(1).number
+    t.answer("ready", seat=0)
+    assert t.match.meant(1, ["ready"], again) == t.of(1).number, "another one's ready changes no offering"
+    t.answer("lay:gold_1", seat=1)
+    assert t.match.meant(1, ["withdraw:gold_1"], again) == again, "after an own answer one looks again"
 
 
 @pytest.mark.rule("SH1")

@@ -307,3 +307,26 @@ def test_everything_sent_is_plain_data(case: Case) -> None:
         assert json.loads(json.dumps(sent)) == list(sent)
 
     play(case, look, every=50)
+
+
+@each_case
+def test_an_answer_that_crosses_anothers_counts_only_if_it_means_the_same(case: Case) -> None:
+    """One seat answers a question that is open to several; what the others say to it at the same moment is
+    taken for the question that replaced it, or refused as stale, but never breaks anything."""
+
+    def look(match: tr.Match) -> None:
+        if len(match.pending) < 2:
+            return
+        first, second = match.pending[:2]
+        for mine in some_answers(first)[:3]:
+            for theirs in some_answers(second)[:3]:
+                now = match.at(len(match.answers))
+                now.answer(first.seat, mine)
+                try:
+                    meant = now.meant(second.seat, theirs, second.number)
+                    now.answer(second.seat, theirs, meant)
+                except tr.StaleAnswer:
+                    continue
+                assert [answer.seat for answer in now.answers[-2:]] == [first.seat, second.seat]
+
+    play(case, look, every=30)

@@ -123,6 +123,17 @@ def test_the_first_to_answer_an_open_question_is_served() -> None:
         table.answer(0, ["grab"], late.number)
 
 
+def test_an_answer_that_only_a_quiet_one_has_crossed_counts() -> None:
+    """Who declines the shell changes nothing for the others: what they say meanwhile is not in vain."""
+    table = at_the_shell()
+    late = table.pending[0]
+    table.answer(1, [])
+    assert table.pending[0].number != late.number
+    assert table.meant(0, ["grab"], late.number) == table.pending[0].number
+    table.answer(0, ["grab"], table.meant(0, ["grab"], late.number))
+    assert table.meant(2, ["grab"], late.number) == late.number, "something else is asked now"
+
+
 def test_arrival_order_is_part_of_the_record() -> None:
     table = at_the_shell()
     table.answer(1, [])

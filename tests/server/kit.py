@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import psycopg
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 90.0  # seconds; only for what must happen, so that a slow machine does not fail a test
@@ -40,6 +41,7 @@ class Server:
         self.settings = {"data": str(data), "rate": "0", "plugins": PLUGIN, **settings}
         self.log = data / "log.jsonl"
         self.process: subprocess.Popen[str] | None = None
+        self.path = [str(ROOT)]  # where Python looks for modules first
         self.port = "0"  # any free one, another with each start
         self.url = ""
         self.start_seconds = 0.0
@@ -48,7 +50,7 @@ class Server:
     def start(self) -> "Server":
         """Start on a free port, and wait until it can serve."""
         kept = {k: v for k, v in os.environ.items() if not k.startswith(("TAFELRUNDE_", "DATABASE", "REDIS"))}
-        path = os.pathsep.join(one for one in (str(ROOT), kept.get("PYTHONPATH", "")) if one)
+        path = os.pathsep.join(one for one in (*self.path, kept.get("PYTHONPATH", "")) if one)
         given = {f"TAFELRUNDE_{name.upper()}": value for name, value in self.settings.items()}
         begun = time.monotonic()
         with self.log.open("a") as log:
@@ -105,7 +107,10 @@ class Server:
         return httpx.get(self.url + path, timeout=PATIENCE, **more)
 
     def rows(self, query: str, *values: str) -> list[Any]:
-        """What its SQLite file holds."""
+        """What its database holds: a SQLite file, or PostgreSQL."""
+        if "database" in self.settings:
+            with psycopg.connect(self.settings["database"]) as connection:
+                return connection.execute(query.replace("?", "%s"), values).fetchall()
         with sqlite3.connect(self.data / "tafelrunde.sqlite") as database:
             return database.execute(query, values).fetchall()
 

@@ -1,130 +1,40 @@
 """Kill -9 at random moments with answers in flight: what was acknowledged is there, and nothing twice."""
 
 import random
-import threading
 import time
 from collections.abc import Callable
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.client import Data, Live, Person, choose, new_key, play, reply, same_as_fresh, sit_down
-from tests.server.kit import Postgres, Server, wait_until
+from tests.server.client import Person, choose, play, reply, same_as_fresh, sit_down
+from tests.server.kit import Postgres, Redis, Server, wait_until
+from tests.server.storm import Storms
 
 RUNS = 26  # in each of two tests
-BROKEN = (ConnectionClosed, OSError)
-
-
-class Flight:
-    """One player in the storm: every deed that was sent, and what became of it."""
-
-    def __init__(self, live: Live) -> None:
-        self.live = live
-        self.sent: dict[str, Data] = {}
-        self.asked = -1
-
-    def move(self, rng: random.Random) -> None:
-        """Take in what is there; answer without waiting; talk now and then."""
-        self.live.drain()
-        decision = self.live.decision()
-        if decision is not None and decision["number"] != self.asked:
-            self.asked = decision["number"]
-            self.send(reply(decision, choose(decision, rng)))
-        elif rng.random() < 0.05:
-            self.send({"do": "say", "text": "still there?"})
-
-    def send(self, action: Data) -> None:
-        key = new_key()
-        self.sent[key] = action
-        self.live.send_act(action, key)
-
-    def hear_the_rest(self) -> None:
-        """What had been sent by the server before it died."""
-        try:
-            while self.live.receive(0.5) is not None:
-                pass
-        except BROKEN:
-            pass
-
-
-def tables_for(people: list[Person], bots: list[str]) -> list[Flight]:
-    ada, bob = people
-    flights = []
-    for game, guests, more in (("pearls", [bob], []), ("kunitori", [], bots), ("pearls", [bob], ["random"])):
-        table = sit_down(ada, game, guests, more)
-        flights += [Flight(person.live(table)) for person in [ada, *guests]]
-    return flights
-
-
-def storm(server: Server, flights: list[Flight], rng: random.Random) -> None:
-    """All play as fast as they can until the server is killed."""
-    timer = threading.Timer(rng.uniform(0.1, 0.8), server.kill9)
-    timer.start()
-    try:
-        while timer.is_alive():
-            for flight in flights:
-                flight.move(rng)
-            time.sleep(0.001)
-    except BROKEN:
-        pass
-    timer.join()
-    for flight in flights:
-        flight.hear_the_rest()
-
-
-def come_back(flight: Flight) -> None:
-    """What was acknowledged or seen is there; what was not is said again, with the same key."""
-    live = flight.live
-    seen = (live.number, live.events)
-    flight.asked = -1
-    acknowledged, live.acks = live.acks, {}
-    live.come(live.number, len(live.events))
-    assert live.number >= seen[0]
-    assert live.events[: len(seen[1])] == seen[1], "what was heard of has happened"
-    for key, action in flight.sent.items():
-        live.send_act(action, key)
-    live.until(lambda: all(key in live.acks or refused(live, key) for key in flight.sent))
-    for key, number in acknowledged.items():
-        assert live.acks[key] == number
-    flight.sent.clear()
-    live.acks.clear()
-    live.refusals.clear()
-
-
-def refused(live: Live, key: str) -> bool:
-    return any(one["key"] == key and one["code"] in ("stale", "not_allowed") for one in live.refusals)
+WORKERS_KILLED = 8
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_kill_9_in_the_middle(server_with: Callable[..., Server], seed: int) -> None:
-    rng = random.Random(seed)
-    server = server_with()
-    people = [Person(server, name) for name in ("Ada", "Bob")]
-    flights = tables_for(people, ["daimyo"])
-    acknowledged = 0
+    storms = Storms(server_with(), random.Random(seed))
     for _ in range(RUNS):
-        storm(server, flights, rng)
-        acknowledged += sum(len(flight.live.acks) for flight in flights)
-        server.restart()
-        for person in people:
-            person.at(server)
-        for flight in flights:
-            come_back(flight)
-        for table in {flight.live.table for flight in flights}:
-            rows = server.journal(table)
-            assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
-            keys = [row[1] for row in rows if row[1] is not None]
-            assert len(keys) == len(set(keys))
-        for flight in flights:
-            same_as_fresh(flight.live)
-        if all(flight.live.frame["state"] == "over" for flight in flights if flight.live.person is people[1]):
-            for flight in flights:
-                flight.live.hang_up()
-            flights = tables_for(people, ["daimyo"])
-    assert acknowledged > RUNS
-    lives = [flight.live for flight in flights if flight.live.frame["seats"][-1]["name"] == "Bob"]
-    play(lives, rng)
+        storms.server_falls()
+    assert storms.acknowledged > RUNS
+    lives = [one.live for one in storms.flights if one.live.frame["seats"][-1]["name"] == "Bob"]
+    play(lives, storms.rng)
     assert {live.frame["state"] for live in lives} == {"over"}
+
+
+def test_kill_9_of_workers_in_the_middle(
+    server_with: Callable[..., Server], postgres: Postgres, redis: Redis
+) -> None:
+    """PostgreSQL, Redis, three workers; `make soak-server` kills many more."""
+    server = server_with(database=postgres.new_database(), redis=redis.url, workers="3")
+    storms = Storms(server, random.Random(3))
+    for _ in range(WORKERS_KILLED):
+        storms.worker_falls()
+    assert storms.acknowledged > WORKERS_KILLED
 
 
 def test_bots_go_on_after_a_crash_though_nobody_looks(server_with: Callable[..., Server]) -> None:

@@ -134,6 +134,50 @@ def test_talk_of_players_and_spectators_reaches_all(server: Server, ada: Person,
     player.until(lambda: player.presence["watching"] == 1)
 
 
+def test_the_host_asks_somebody_to_stand_up(server: Server, ada: Person, bob: Person) -> None:
+    table = ada.table("pearls", [None, None, None])
+    bob.act(table, {"do": "sit", "seat": 1})
+    carl = Person(server, "Carl")
+    carl.act(table, {"do": "sit", "seat": 2})
+    with refused("not_allowed"):
+        carl.act(table, {"do": "remove", "seat": 1})
+    for seat in (0, 9):
+        with refused("not_allowed"):
+            ada.act(table, {"do": "remove", "seat": seat})
+    ada.act(table, {"do": "remove", "seat": 1})
+    seen = carl.look(table)
+    assert [seat["name"] for seat in seen["frame"]["seats"]] == ["Ada", "", "Carl"]
+    assert seen["news"][-1] == {**seen["news"][-1], "kind": "removed", "seat": 1, "name": "Bob"}
+    assert "person" not in seen["news"][-1]
+    with refused("not_allowed"):
+        bob.act(table, {"do": "sit", "seat": 1})
+    assert bob.get("/api/me/tables") == []
+    ada.act(table, {"do": "arrange", "seat": 1, "bot": "random"})
+    ada.act(table, {"do": "start"})
+    with refused("not_allowed"):
+        ada.act(table, {"do": "remove", "seat": 2})
+
+
+def test_the_host_closes_a_table(server: Server, ada: Person, bob: Person) -> None:
+    """Before the start, or when nobody else plays; not to escape from others."""
+    table = ada.table("pearls", [None, None], listed=True)
+    with refused("not_allowed"):
+        bob.act(table, {"do": "close"})
+    ada.act(table, {"do": "close"})
+    frame = bob.look(table)["frame"]
+    assert (frame["state"], frame["ended"]) == ("over", "closed")
+    with refused("not_allowed"):
+        bob.act(table, {"do": "sit", "seat": 1})
+    with refused("not_allowed"):
+        ada.act(table, {"do": "start"})
+    shared = sit_down(ada, "pearls", [bob])
+    with refused("not_allowed"):
+        ada.act(shared, {"do": "close"})
+    alone = sit_down(ada, "pearls", [], ["sleeps"])
+    ada.act(alone, {"do": "close"})
+    assert ada.look(alone)["frame"]["ended"] == "closed"
+
+
 # Taking back.
 
 
@@ -181,6 +225,21 @@ def test_past_a_reveal_the_others_are_asked(ada: Person, bob: Person) -> None:
         same_as_fresh(live)
     play([first, second], random.Random(4))
     assert first.frame["state"] == "over"
+
+
+def test_one_whose_seat_a_bot_minds_has_a_say(ada: Person, bob: Person) -> None:
+    """Bob lets a bot play for a moment: what comes to light meanwhile is not taken back behind his back."""
+    first, second = started(ada, bob, "free")
+    second.act({"do": "delegate", "bot": "random"})
+    first.answer(choose(first.wait_for_decision(), random.Random(2)))
+    first.until(lambda: any(event["kind"] == "laid" for event in first.events))
+    before = list(first.events)
+    first.act({"do": "undo"})
+    assert first.frame["undo_asked"]["seat"] == 0
+    assert first.events[: len(before)] == before
+    second.act({"do": "allow_undo", "yes": True})
+    first.until(lambda: first.frame["undo_asked"] is None)
+    assert first.events == []
 
 
 def test_at_a_table_that_asks_even_a_harmless_undo_is_asked_for(ada: Person, bob: Person) -> None:

@@ -127,3 +127,18 @@ def test_nothing_from_before_a_position_is_taken_back(server: Server, ada: Perso
     ada.act(new, {"do": "start"})
     with refused("not_allowed"):
         ada.act(new, {"do": "undo"})
+
+
+def test_all_are_told_what_the_maker_knew_before(server: Server, ada: Person, bob: Person) -> None:
+    """A seed that was named, a position that was looked at, a file: whoever sits down there sees it."""
+    plain = ada.table("pearls", [None, None], listed=True)
+    seeded = ada.table("pearls", [None, None], listed=True, seed=5)
+    played = finished(ada, bob)
+    file = ada.http.get(f"/api/tables/{played}/save").content
+    shown = ada.http.post("/api/imports", content=file).json()["table"]
+    wanted = {"answers": 2, "seat": 0, "bot": "random"}
+    taken = [ada.post(f"/api/tables/{one}/positions", wanted)["table"] for one in (played, shown)]
+    expected = {plain: "", seeded: "seed", shown: "position", **dict.fromkeys(taken, "position")}
+    assert {table: bob.look(table)["frame"]["known"] for table in expected} == expected
+    listed = {one["id"]: one["summary"]["known"] for one in bob.get("/api/tables")}
+    assert (listed[plain], listed[seeded]) == ("", "seed")

@@ -2,6 +2,7 @@
 
 import json
 import random
+import resource
 import subprocess
 import sys
 import time
@@ -108,3 +109,70 @@ def test_the_migrations_lead_to_the_schema(on: str, tmp_path: Path, request: pyt
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
+
+
+def test_a_full_disk_is_told(server_with: Callable[..., Server]) -> None:
+    """No file may grow any more: nothing is acknowledged, /readyz says so, and all goes on afterwards."""
+    server = server_with()
+    ada = Person(server, "Ada")
+    table = ada.table("pearls", [None, None])
+    live = ada.live(table)
+    assert server.process is not None
+    pid, free = server.process.pid, (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+    answer = ada.http.post(
+        f"/api/tables/{table}/acts", json={"key": "k" * 20, "action": {"do": "say", "text": "hello"}}
+    )
+    assert answer.status_code == 503
+    assert server.get("/readyz").status_code == 503
+    assert "disk" in server.get("/readyz").json()["message"]
+    assert server.get("/healthz").status_code == 200
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, free)
+    assert server.get("/readyz").status_code == 200
+    live.come_back()
+    live.act({"do": "say", "text": "hello"})
+
+
+def test_a_newer_database_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    engine = connect(f"sqlite:///{tmp_path / 'tafelrunde.sqlite'}")
+    migrate(engine)
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    engine.dispose()
+    done = subprocess.run(
+        [sys.executable, "-m", "tafelrunde", "serve", "--data", str(tmp_path), "--port", "0"],
+        capture_output=True,
+        text=True,
+        timeout=90,
+    )
+    assert done.returncode != 0
+    assert "9999" in done.stderr
+    assert "newer version" in " ".join(done.stderr.split())
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("jump", [7200, -7200])
+def test_a_clock_that_jumps_changes_no_clock(server_with: Callable[..., Server], jump: int) -> None:
+    server = server_with(plugins="tests.server.plugin_clock,tests.server.plugin")
+    ada, bob = Person(server, "Ada"), Person(server, "Bob")
+    clock = {"kind": "total", "seconds": 600, "increment": 0}
+    table = sit_down(ada, "kunitori", [bob], clock=clock, grace=10)
+    lives = [ada.live(table), bob.live(table)]
+    play(lives, random.Random(1), most=3)
+    (server.data / "clock").write_text(str(jump))
+    play(lives, random.Random(2), most=3)
+    for seat in ada.look(table)["frame"]["seats"]:
+        assert 500_000 < seat["left"] <= 600_000
+        assert not seat["overdue"]
+    server.stop()
+    server.restart()
+    for person in (ada, bob):
+        person.at(server)
+    left = [seat["left"] for seat in ada.look(table)["frame"]["seats"]]
+    if jump < 0:  # forwards it cannot be told from a long stop
+        assert all(500_000 < one <= 600_000 for one in left)
+    for live in lives:
+        live.come_back()
+    play(lives, random.Random(3), most=3)
+    times = [at for (at,) in server.rows("SELECT at FROM journal WHERE table_id = ? ORDER BY number", table)]
+    assert times == sorted(times)

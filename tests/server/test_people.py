@@ -1,12 +1,18 @@
 """Who one is: secrets, cookies, protected names, links, limits."""
 
+import asyncio
+import threading
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import quote
 
 import httpx
 import pytest
 
-from tests.server.client import Live, Person
+from tafelrunde.server import people
+from tafelrunde.server.migrating import migrate
+from tafelrunde.server.storage import Store, connect
+from tests.server.client import Live, Person, Refused
 from tests.server.kit import PATIENCE, Postgres, Server, running
 
 
@@ -102,6 +108,81 @@ def test_the_owner_comes_back_on_another_device(server: Server) -> None:
     assert owner.get("/api/me")["id"] == owner.id
 
 
+def test_a_passphrase_is_changed_only_by_one_who_knows_it(server: Server) -> None:
+    """Whoever finds an open browser cannot lock its owner out."""
+    owner = Person(server, "Rowan")
+    owner.post("/api/me/protect", {"passphrase": "the first one"})
+    for old in ({}, {"old": "not the first"}):
+        answer = owner.http.post("/api/me/protect", json={"passphrase": "the second one", **old})
+        assert (answer.status_code, answer.json()["code"]) == (403, "not_you")
+    owner.post("/api/me/protect", {"passphrase": "the second one", "old": "the first one"})
+    login = {"name": "Rowan", "passphrase": "the second one"}
+    assert httpx.post(server.url + "/api/login", json=login).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "alike", ["Mаrtlna", "MARTINA", "Мartina", "Martιna", "Martina\u0307"[:7], "rnartina"]
+)
+def test_a_protected_name_is_not_taken_by_one_that_looks_alike(server: Server, alike: str) -> None:
+    try:
+        Person(server, "Martina").post("/api/me/protect", {"passphrase": "long enough"})
+    except (Refused, AssertionError):
+        pass  # protected by the first of these tests
+    answer = guest(server, alike)
+    assert (answer.status_code, answer.json()["code"]) == (409, "name_taken")
+
+
+def test_other_names_are_free(server: Server) -> None:
+    Person(server, "Karla").post("/api/me/protect", {"passphrase": "long enough"})
+    for other in ("Carla", "Karl", "Karlo", "Кира", "Zoë"):
+        assert guest(server, other).status_code == 200
+
+
+def test_logging_out_hangs_up(server: Server) -> None:
+    """Another device of the same person stays."""
+    ada = Person(server, "Ada")
+    token = ada.post("/api/me/links", None)["token"]
+    other = httpx.post(server.url + "/api/redeem", json={"token": token}).json()["secret"]
+    table = ada.table("pearls", [None, None])
+    lives = [ada.live(table), ada.live(table)]
+    ada.http.post("/api/logout")
+    assert [live.closed() for live in lives] == [4401, 4401]
+    ada.secret = other
+    stays = ada.at(server).live(table)
+    assert stays.frame["seat"] == 0
+
+
+def test_an_unknown_name_takes_as_long_as_a_wrong_passphrase(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One hash each, and none where it would stop everybody else."""
+    hashed: list[str] = []
+    real = people.stretch
+
+    def noted(passphrase: str, salt: bytes) -> str:
+        hashed.append(threading.current_thread().name)
+        return real(passphrase, salt)
+
+    monkeypatch.setattr(people, "stretch", noted)
+
+    async def both() -> None:
+        engine = connect(f"sqlite:///{tmp_path / 'x.sqlite'}")
+        migrate(engine)
+        store = Store(engine)
+        known = people.People(store)
+        person, _ = await known.greet("Ada")
+        await known.protect(person, "the right one", "")
+        for name in ("Ada", "Nobody", "\ufdfa" * 24):
+            hashed.clear()
+            with pytest.raises(people.NotYou):
+                await known.login(name, "a wrong one")
+            assert len(hashed) == 1
+            assert hashed[0] != "MainThread"
+        store.close()
+
+    asyncio.run(both())
+
+
 def test_a_link_works_once(server: Server) -> None:
     ada = Person(server, "Linked")
     token = ada.post("/api/me/links", None)["token"]
@@ -140,6 +221,24 @@ def test_only_those_with_the_passphrase_make_tables(strict: Server) -> None:
     assert made.status_code == 200
     assert "sesame" not in ada.http.get(f"/api/tables/{made.json()['table']}").text
     assert "sesame" not in repr(strict.rows("SELECT * FROM tables"))
+
+
+def test_no_table_comes_into_being_without_the_passphrase(strict: Server, server: Server) -> None:
+    """Not from a file, and not from a position of a finished game."""
+    host, eve = Person(server, "Ada"), Person(strict, "Eve")
+    table = host.table("pearls", [None, "random"])
+    host.act(table, {"do": "start"})
+    host.act(table, {"do": "resign"})
+    file = host.http.get(f"/api/tables/{table}/save").content
+    word = {"Tafelrunde-Passphrase": quote("open sesame")}
+    for headers, status in (({}, 403), ({"Tafelrunde-Passphrase": "sesame"}, 403), (word, 200)):
+        answer = eve.http.post("/api/imports", content=file, headers=headers)
+        assert answer.status_code == status, answer.text
+    at = f"/api/tables/{answer.json()['table']}/positions"
+    wanted = {"answers": 0, "seat": 0, "bot": "random"}
+    for more, status in (({}, 403), ({"passphrase": "sesame"}, 403), ({"passphrase": "open sesame"}, 200)):
+        answer = eve.http.post(at, json={**wanted, **more})
+        assert answer.status_code == status, answer.text
 
 
 def test_cookies_behind_tls_are_for_tls_only(strict: Server) -> None:

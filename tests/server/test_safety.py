@@ -81,7 +81,7 @@ def test_bodies_have_a_largest_size(ada: Person) -> None:
     large = b'{"name":"' + b"x" * 70_000 + b'"}'
     answer = ada.http.post("/api/me", content=large, headers={"Content-Type": "application/json"})
     assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
-    answer = ada.http.post("/api/imports", content=b"x" * (4 * 1024 * 1024 + 1))
+    answer = ada.http.post("/api/imports", content=b"x" * (1024 * 1024 + 1))
     assert answer.status_code == 413
 
 

@@ -1,17 +1,22 @@
 """Several workers at one database: who sits where does not matter, and whoever falls is replaced."""
 
+import json
 import os
 import random
 import signal
 import subprocess
+import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from tests.server.client import Person, choose, new_key, over, play, reply, same_as_fresh, sit_down
+from tests.server.client import Person, Refused, choose, new_key, over, play, reply, same_as_fresh, sit_down
 from tests.server.kit import Postgres, Redis, Server, wait_until
+from tests.server.storm import workers_of
 
 Pair = tuple[Server, Server]
 
@@ -78,9 +83,9 @@ def test_a_worker_is_killed_and_its_people_come_back_elsewhere(pair: Pair) -> No
     play(lives, random.Random(1), most=3)
     pair[1].kill9()
     bob.at(pair[0])
-    lives[1].hang_up()
-    lives[1].come(lives[1].number, len(lives[1].events))
-    same_as_fresh(lives[1])
+    for live in lives:
+        live.come_back()
+        same_as_fresh(live)
     play(lives, random.Random(2))
     assert lives[0].frame["state"] == "over"
 
@@ -122,14 +127,150 @@ def test_a_frozen_redis_delays_nobody(pair: Pair, redis: Redis) -> None:
     assert bob.look(table, number=live.number)["number"] >= live.number
 
 
-def children(server: Server) -> list[int]:
-    assert server.process is not None
-    found = subprocess.run(
-        ["ps", "-ww", "--ppid", str(server.process.pid), "-o", "pid=,args="],
-        capture_output=True,
-        text=True,
-    ).stdout
-    return [int(line.split()[0]) for line in found.splitlines() if "spawn_main" in line]
+def test_a_lost_database_does_not_stop_the_bus(pair: Pair, postgres: Postgres, redis: Redis) -> None:
+    """Redis comes back while the database is away: afterwards workers hear each other as before."""
+    ada, bob = two(pair)
+    tables = [sit_down(ada, "pearls", [bob]) for _ in range(6)]
+    redis.stop()
+    postgres.stop()
+    time.sleep(1)
+    redis.start()
+    time.sleep(2)
+    postgres.start()
+    for server in pair:
+        wait_until("it serves again", server.ready)
+    elsewhere = Person(pair[1], "Ada, elsewhere")
+    elsewhere.secret = ada.secret
+    lives = [elsewhere.at(pair[1]).live(table) for table in tables]
+    ada.http.post("/api/logout")
+    assert {live.closed() for live in lives} == {4401}, "one worker has heard it from the other"
+    for server in pair:
+        log = [line["what"] for line in map(json.loads, server.log.read_text().splitlines())]
+        bus = [what for what in log if what.startswith("bus")]
+        assert bus == ["bus connected", "bus lost", "bus connected"], bus
+
+
+def test_a_table_is_folded_by_one_worker_only(pair: Pair) -> None:
+    """All come to the same worker, whichever they ask; the other one only leads them there."""
+    ada, bob = two(pair)
+    tables = [sit_down(ada, "pearls", [bob]) for _ in range(8)]
+    lives = [person.live(table) for table in tables for person in (ada, bob)]
+    for live in lives:
+        live.until(lambda: live.presence.get("seats") == [0, 1])  # noqa: B023
+        live.act({"do": "say", "text": "hello"})
+    open_at = [server.metric("tafelrunde_live_tables") for server in pair]
+    assert sum(open_at) == len(tables)
+    assert min(open_at) > 0, "both have some"
+    connected = sum(server.metric("tafelrunde_connections") for server in pair)
+    assert connected == len(lives), "one that is led on is not counted twice"
+
+
+def test_only_workers_come_in_at_the_back_door(pair: Pair) -> None:
+    """Who finds the port at which workers talk is refused there, whatever he claims."""
+    addresses = [address for (address,) in pair[0].rows("SELECT address FROM workers")]
+    assert len(addresses) == 2
+    for address in addresses:
+        for headers in ({}, {"X-Tafelrunde-Word": "guess", "X-Tafelrunde-For": "127.0.0.1"}):
+            answer = httpx.get(f"http://{address}/api/tables", headers=headers)
+            assert answer.status_code == 403
+            assert httpx.get(f"http://{address}/metrics", headers=headers).status_code == 403
+
+
+def test_a_worker_that_dies_is_replaced_within_seconds(
+    server_with: Callable[..., Server], postgres: Postgres, redis: Redis
+) -> None:
+    """Three workers; one after the other is killed. Who was connected there, or led on to it, comes back by
+    itself and finds everything that was acknowledged."""
+    shared = {"database": postgres.new_database(), "redis": redis.url}
+    servers = [server_with(name, **shared) for name in ("first", "second", "third")]
+    ada, bob = Person(servers[0], "Ada"), Person(servers[0], "Bob")
+    tables = [sit_down(ada, "kunitori", [bob]) for _ in range(6)]
+    numbers = {table: ada.act(table, {"do": "say", "text": "before"}) for table in tables}
+    for victim in servers[:0:-1]:
+        lives = [ada.live(table) for table in tables]
+        victim.kill9()
+        killed = time.monotonic()
+        for live in lives:
+            while True:
+                try:
+                    live.act({"do": "say", "text": f"after {victim.data.name}"})
+                    break
+                except (ConnectionClosed, OSError, Refused):
+                    live.come_back()
+            assert live.number > numbers[live.table]
+            same_as_fresh(live)
+            numbers[live.table] = live.number
+        took = time.monotonic() - killed
+        assert took < 15, took  # two seconds of lease; the rest is a busy machine
+        for live in lives:
+            live.hang_up()
+    for table in tables:
+        said = [one["text"] for one in ada.look(table)["news"] if one["kind"] == "said"]
+        assert said == ["before", "after third", "after second"]
+
+
+def test_a_frozen_worker_wakes_up_and_writes_nothing_old(pair: Pair) -> None:
+    """Its tables were taken over meanwhile: what is said there is refused or goes to the new one."""
+    ada, bob = two(pair)
+    tables = [sit_down(ada, "pearls", [bob]) for _ in range(6)]
+    frozen = pair[1]
+    assert frozen.process is not None
+    frozen.process.send_signal(signal.SIGSTOP)
+    time.sleep(3)
+    for table in tables:
+        ada.act(table, {"do": "say", "text": "while it sleeps"})
+    frozen.process.send_signal(signal.SIGCONT)
+    time.sleep(1)
+    for table in tables:
+        key = new_key()
+        wait_until("it is done", lambda: done(bob, table, key))  # noqa: B023
+        said = [one["text"] for one in ada.look(table)["news"] if one["kind"] == "said"]
+        assert said == ["while it sleeps", "awake"]
+
+
+def done(person: Person, table: str, key: str) -> bool:
+    try:
+        return person.act(table, {"do": "say", "text": "awake"}, key) > 0
+    except (Refused, httpx.TransportError):
+        return False
+
+
+def test_from_one_file_to_three_workers(
+    server_with: Callable[..., Server], postgres: Postgres, redis: Redis
+) -> None:
+    """A host grows: the running game goes on, with the same people."""
+    server = server_with()
+    ada, bob = Person(server, "Ada"), Person(server, "Bob")
+    ada.post("/api/me/protect", {"passphrase": "long enough"})
+    table = sit_down(ada, "kunitori", [bob], ["daimyo"])
+    lives = [ada.live(table), bob.live(table)]
+    rng = random.Random(1)
+    play(lives, rng, most=20)
+    answers = len(ada.get(f"/api/tables/{table}/steps"))
+    before = server.journal(table)
+    server.stop()
+    target = postgres.new_database()
+    for refused in (False, True):
+        moved = subprocess.run(
+            [sys.executable, "-m", "tafelrunde", "admin", "copy", target, "--data", str(server.data)],
+            capture_output=True,
+            text=True,
+        )
+        assert (moved.returncode != 0) == refused, moved.stderr
+    assert "empty" in " ".join(moved.stderr.split())
+    grown = server_with("grown", database=target, redis=redis.url, workers="3")
+    wait_until("all three count", lambda: len(grown.rows("SELECT id FROM workers")) == 3)
+    time.sleep(2)
+    for live, person in zip(lives, (ada, bob)):
+        person.at(grown)
+        live.come_back()
+        same_as_fresh(live)
+    assert len(ada.get(f"/api/tables/{table}/steps")) >= answers
+    play(lives, rng, most=20)
+    assert len(ada.get(f"/api/tables/{table}/steps")) >= answers + 20
+    assert server.journal(table) == before, "the file is as it was"
+    login = {"name": "Ada", "passphrase": "long enough"}
+    assert httpx.post(grown.url + "/api/login", json=login).json()["id"] == ada.id
 
 
 def test_two_workers_of_one_server(server_with: Callable[..., Server], redis: Redis) -> None:
@@ -145,10 +286,10 @@ def test_two_workers_of_one_server(server_with: Callable[..., Server], redis: Re
         seen = max(live.number for live in lives)
         for live in lives:
             live.hang_up()
-        victim = next(iter(children(server)))
+        victim = next(iter(workers_of(server)))
         os.kill(victim, signal.SIGKILL)
         killed.add(victim)
-        wait_until("there are two workers again", lambda: len(set(children(server)) - killed) == 2)
+        wait_until("there are two workers again", lambda: len(set(workers_of(server)) - killed) == 2)
         wait_until("they serve", server.ready)
         for person in (ada, bob):
             person.at(server)

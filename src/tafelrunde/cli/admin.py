@@ -100,6 +100,16 @@ def backup(
 
 
 @app.command()
+def copy(
+    to: Annotated[str, typer.Argument(help="An empty database: postgresql://...")],
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Copy everything into another database; stop the server before."""
+    typer.echo(f"{host(data, database).copy(to)} rows copied.")
+
+
+@app.command()
 def prune(
     days: Annotated[int, typer.Option(min=1, help="Keep tables that changed within so many days.")],
     data: Data = None,

@@ -47,8 +47,10 @@ def run(settings: Settings) -> None:
     import uvicorn
     from uvicorn.supervisors import Multiprocess
 
+    from tafelrunde.server.connections import Http, Socket, more_files
     from tafelrunde.server.protocol import LARGEST_MESSAGE
 
+    more_files()
     prepare(settings)
     listening = listen(settings)
     os.environ.update(to_environment(settings))
@@ -56,12 +58,13 @@ def run(settings: Settings) -> None:
         "tafelrunde.server.app:create",
         factory=True,
         workers=settings.workers,
-        ws="websockets-sansio",
+        http=Http,
+        ws=Socket,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
         server_header=False,
-        proxy_headers=settings.trust_proxy,
+        proxy_headers=False,  # context.client_of reads them, if the host says so
         log_config=None,
         lifespan="on",
     )

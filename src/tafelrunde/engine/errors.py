@@ -1,5 +1,7 @@
 """The family of errors. Each message is one sentence for a person: what was wrong and what is allowed."""
 
+from collections.abc import Sequence
+
 
 class TafelrundeError(Exception):
     """Anything a caller did that Tafelrunde refuses; nothing has changed when it is raised."""
@@ -10,7 +12,11 @@ class IllegalAnswer(TafelrundeError):
 
 
 class StaleAnswer(IllegalAnswer):
-    """An answer to a decision that is no longer (or not yet) open."""
+    """An answer to a decision that is no longer (or not yet) open; `by` are the seats that changed it."""
+
+    def __init__(self, message: str, by: Sequence[int] = ()) -> None:
+        super().__init__(message)
+        self.by = list(by)
 
 
 class UndoRefused(TafelrundeError):

@@ -6,13 +6,24 @@ are unwound, and run again once it is there. Save, undo, replay and fork are the
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from tafelrunde.engine.decisions import Answer, Ask, Decision, Pending
+from tafelrunde.engine.decisions import AMOUNT, Answer, Ask, Decision, Pending
 from tafelrunde.engine.desk import Agent, Desk, ForkDesk, RecordDesk
 from tafelrunde.engine.errors import IllegalAnswer, ReplayDiverged, StaleAnswer, UndoRefused
 from tafelrunde.engine.events import Event
 from tafelrunde.engine.game import Game, Result
 from tafelrunde.engine.registry import GameKind
 from tafelrunde.engine.rng import Rng
+
+
+class Overtaken:
+    """The number of a question that was asked again because another seat was quicker, and the seats whose
+    answers since then have changed what it is about."""
+
+    __slots__ = ("by", "number")
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.by: list[int] = []
 
 
 class Match:
@@ -43,6 +54,7 @@ class Match:
         self.meta: dict[str, object] = {}
         self.base = base
         self.past: list[Event] = list(past)
+        self._overtaken: dict[int, list[Overtaken]] = {}
         self._rewind()
         self._advance(list(answers))
 
@@ -73,6 +85,15 @@ class Match:
         """All recorded answers, in order of arrival."""
         return list(self._answers)
 
+    def answers_from(self, count: int) -> list[Answer]:
+        """The recorded answers after so many."""
+        return self._answers[count:]
+
+    @property
+    def answer_count(self) -> int:
+        """How many answers are recorded."""
+        return len(self._answers)
+
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
@@ -95,8 +116,10 @@ class Match:
         """
         at, ask = self._open_for(seat, number)
         ids = option_ids(chosen)
-        ask.positions(ids)
+        positions = ask.positions(ids)
+        before = self._open
         self._advance([*self._answers, Answer(at, seat, ask.prompt, ask.cause, ids)])
+        self._overtake(before, seat, ask.form != AMOUNT and all(ask.options[one].quiet for one in positions))
 
     def ask_agent(self, seat: int, agent: Agent) -> None:
         """Let an agent answer the open decision of a seat."""
@@ -109,6 +132,32 @@ class Match:
         ask.check(chosen)
         ids = ask.ids()
         return [ids[position] if ids else str(position) for position in chosen]
+
+    def meant(self, seat: int, chosen: Sequence[str], number: int) -> int:
+        """The number of the open decision that an answer to decision `number` is for. It is another one if
+        answers of others have crossed it, but ask the seat the same again, and the answer means the same."""
+        for overtaken in self._overtaken.get(seat, []):
+            if overtaken.number == number:
+                at, ask = self._open_for(seat, None)
+                if overtaken.by and not steady(ask, chosen):
+                    who = ", ".join(str(other) for other in overtaken.by)
+                    raise StaleAnswer(f"Decision {number} was changed meanwhile by seat {who}.", overtaken.by)
+                return at
+        return number
+
+    def _overtake(self, before: list[tuple[int, Ask]], seat: int, quiet: bool) -> None:
+        """Note whose question was overtaken by the answer of a seat: it was open, and is asked again."""
+        kept: dict[int, list[Overtaken]] = {}
+        for at, ask in self._open:
+            for number, old in before:
+                if old.seat == ask.seat != seat and (old.prompt, old.cause) == (ask.prompt, ask.cause):
+                    kept[ask.seat] = self._overtaken.get(ask.seat, [])
+                    if number != at:
+                        kept[ask.seat].append(Overtaken(number))
+                        for one in kept[ask.seat]:
+                            if not quiet and seat not in one.by:
+                                one.by.append(seat)
+        self._overtaken = kept
 
     def _open_for(self, seat: int, number: int | None) -> tuple[int, Ask]:
         if self._still.over:
@@ -141,7 +190,16 @@ class Match:
 
     def events(self, since: int = 0, seat: int | None = None) -> list[dict[str, object]]:
         """What has happened from event number `since` on, as the seat may see it (None: a spectator)."""
-        return [event.as_seen_by(seat) for event in self.all_events()[since:]]
+        found: list[dict[str, object]] = []
+        for part in (self.past, self.settled_events, self._step_events):
+            found += [event.as_seen_by(seat) for event in part[max(0, since) :]]
+            since -= len(part)
+        return found
+
+    @property
+    def event_count(self) -> int:
+        """How much has happened."""
+        return len(self.past) + len(self.settled_events) + len(self._step_events)
 
     def all_events(self) -> list[Event]:
         """Everything that has happened, unredacted."""
@@ -159,6 +217,7 @@ class Match:
         if refusal:
             raise UndoRefused(refusal)
         kept = self._answers[:-1]
+        self._overtaken = {}
         if len(kept) < self.settled:
             self._rewind()
         self._advance(kept)
@@ -283,6 +342,14 @@ class Match:
         self._marks = self._settled_marks + step_marks + [still.barriers] * waiting
         self._still = still
         self._open = asks
+
+
+def steady(ask: Ask, chosen: Sequence[str]) -> bool:
+    """Whether an answer to an earlier question like this one means the same now."""
+    if ask.form == AMOUNT or not chosen:
+        return False
+    options = dict(zip(ask.ids(), ask.options))
+    return all(one in options and options[one].steady for one in chosen)
 
 
 def option_ids(chosen: object) -> list[str]:

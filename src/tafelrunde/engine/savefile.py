@@ -5,9 +5,10 @@ Not compiled: msgspec's structs need the interpreter.
 
 import zlib
 from hashlib import sha256
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from tafelrunde.engine.decisions import Answer
 from tafelrunde.engine.errors import BrokenSave, TafelrundeError
@@ -19,7 +20,13 @@ from tafelrunde.engine.upgrade import Saved
 
 MAGIC = b"tafelrunde-save"
 FORMAT = b"1"
-LARGEST = 64 * 1024 * 1024
+# The longest random games (3,500 answers of Kunitori) unpack to 850 kB with 95,000 values. A value costs up
+# to 100 bytes of memory, whatever it is, so both are limited.
+LARGEST = 4 * 1024 * 1024
+MOST_VALUES = 500_000
+
+Word = Annotated[str, Meta(max_length=60)]
+Words = Annotated[list[Word], Meta(max_length=16)]
 
 
 class SavedAnswer(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
@@ -44,6 +51,14 @@ class SavedEvent(msgspec.Struct, forbid_unknown_fields=True):
     number: int
 
 
+class SavedMeta(msgspec.Struct, omit_defaults=True):
+    """Who played: names, what sat on each seat, and the language. Nothing else is kept."""
+
+    names: Words = []
+    seats: Words = []
+    lang: Word = ""
+
+
 class SavedMatch(msgspec.Struct, forbid_unknown_fields=True):
     """A whole match. `base` is the position in which it began (version 0.1.0 wrote it only if it had been
     described); the first `past` events happened before the recorded answers, the first `settled_events`
@@ -61,7 +76,7 @@ class SavedMatch(msgspec.Struct, forbid_unknown_fields=True):
     past: int
     settled_events: int
     events: list[SavedEvent]
-    meta: dict[str, Any]
+    meta: SavedMeta
 
 
 def dump(match: Match) -> bytes:
@@ -79,7 +94,7 @@ def dump(match: Match) -> bytes:
         past=len(match.past),
         settled_events=len(match.past) + len(match.settled_events),
         events=[msgspec.convert(event.as_dict(), SavedEvent) for event in match.all_events()],
-        meta=match.meta,
+        meta=msgspec.convert(match.meta, SavedMeta),
     )
     body = zlib.compress(msgspec.json.encode(saved), 6)
     return b" ".join((MAGIC, FORMAT, sha256(body).hexdigest().encode())) + b"\n" + body
@@ -96,7 +111,7 @@ def load(data: bytes) -> Match:
         raise BrokenSave(f"The save file does not hold together: {error}") from error
     if match.seats != saved.seats:
         raise BrokenSave(f"The save file was altered: it is for {match.seats} players, not {saved.seats}.")
-    match.meta = saved.meta
+    match.meta = msgspec.to_builtins(saved.meta)
     return match
 
 
@@ -117,6 +132,8 @@ def decode(data: bytes) -> SavedMatch:
         text = unpacker.decompress(body, LARGEST)
         if unpacker.unconsumed_tail:
             raise BrokenSave(f"The save file unpacks to more than {LARGEST} bytes.")
+        if sum(text.count(sign) for sign in (b",", b"[", b"{")) > MOST_VALUES:
+            raise BrokenSave(f"The save file holds more than {MOST_VALUES} values.")
         return msgspec.json.decode(text, type=SavedMatch)
     except (zlib.error, msgspec.MsgspecError) as error:
         raise BrokenSave(f"The save file cannot be read: {error}.") from error

@@ -1,15 +1,22 @@
 """Things that can be chosen: each has a stable id and says what it is."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Thing:
-    """Something on the table. Things are immutable and, where a game has many alike, shared."""
+    """Something on the table. Things are immutable and, where a game has many alike, shared.
+
+    Where several are asked at once and the first to answer is served, answers cross. One that arrives late
+    still counts if it means what it meant: because the thing is `steady` (it means the same whatever others
+    have done), or because what the others chose was `quiet` (it changes nothing for anybody else).
+    """
 
     __slots__ = ("id", "of")
+    steady: ClassVar[bool] = False
+    quiet: ClassVar[bool] = False
 
     def __init__(self, id: str, of: str) -> None:
         self.id = id

@@ -6,15 +6,18 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, func, select
+from sqlalchemy import Connection, delete, func, insert, select
 
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.server import entries as e
 from tafelrunde.server import opening, storage
 from tafelrunde.server.database_file import check_file
-from tafelrunde.server.schema import journal, people, secrets, tables
+from tafelrunde.server.migrating import migrate
+from tafelrunde.server.schema import journal, people, players, secrets, tables
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.table import OVER, Table
+
+ROWS_AT_ONCE = 500
 
 
 class Admin:
@@ -37,6 +40,7 @@ class Admin:
     def end(self, id: str, reason: str) -> None:
         """End a table. A running server hears of it within seconds."""
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            storage.claim(id, "host")(connection)
             table = read_table(connection, id)
             if table.state == OVER:
                 raise BadSetup(f"Table {id} is over already.")
@@ -76,6 +80,27 @@ class Admin:
         finally:
             copy.close()
             raw.close()
+
+    def copy(self, url: str) -> int:
+        """Copy everything into an empty database, to grow from one file to PostgreSQL; how many rows. The
+        server must be stopped: what it writes meanwhile would stay behind."""
+        target = storage.connect(Settings(database=url).database_url)
+        migrate(self.engine)
+        migrate(target)
+        copied = 0
+        with (
+            self.engine.connect() as source,
+            target.connect().execution_options(writes=True) as sink,
+            sink.begin(),
+        ):
+            if sink.execute(select(func.count()).select_from(people)).scalar_one():
+                raise BadSetup("The other database holds people already; everything goes into an empty one.")
+            for one in (people, secrets, tables, journal, players):
+                for rows in source.execute(select(one)).mappings().partitions(ROWS_AT_ONCE):
+                    sink.execute(insert(one), [dict(row) for row in rows])
+                    copied += len(rows)
+        target.dispose()
+        return copied
 
     def prune(self, days: int) -> int:
         """Delete tables that nothing has happened at for so long, and secrets that have expired."""

@@ -1,9 +1,12 @@
 """The web application: routes, limits, security headers, start and stop."""
 
+import asyncio
 import gc
+import hmac
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -21,12 +24,23 @@ from tafelrunde.server import logs, metrics, ws
 from tafelrunde.server import protocol as p
 from tafelrunde.server.bots import BotPool
 from tafelrunde.server.bus import make_bus
-from tafelrunde.server.context import Context, Unknown, client_of, refusal
+from tafelrunde.server.connections import Crowd, Http, room_for
+from tafelrunde.server.context import (
+    Context,
+    Unknown,
+    address_of,
+    client_of,
+    refusal,
+    right_host,
+    right_origin,
+)
 from tafelrunde.server.http import ENDPOINTS, Endpoint
 from tafelrunde.server.limits import TooMany
+from tafelrunde.server.members import Members, Moved
 from tafelrunde.server.migrating import migrate
 from tafelrunde.server.openapi import document
 from tafelrunde.server.pages import page_routes
+from tafelrunde.server.relay import Internal, Routes, ask, from_worker
 from tafelrunde.server.rooms import Rooms
 from tafelrunde.server.settings import Settings, from_environment
 from tafelrunde.server.storage import Store, connect
@@ -44,6 +58,8 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+HEALTH = ("/healthz", "/readyz")
+WRONG_HOST = "This server is not known under this name; its host can add the name to TAFELRUNDE_HOSTS."
 
 
 def create(settings: Settings | None = None) -> Starlette:
@@ -59,8 +75,15 @@ def create(settings: Settings | None = None) -> Starlette:
         migrate(engine)
         store = Store(engine)
         bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.plugins)
-        rooms = Rooms(store, make_bus(settings.redis), bots)
+        members = Members(store, alone=settings.workers == 1 and not settings.redis)
+        rooms = Rooms(store, members, make_bus(settings.redis, members.me), bots)
         context = app.state.context = Context(settings, store, rooms)
+        of_one = 0 if settings.trust_proxy or not settings.rate else settings.connections_per_address
+        Http.crowd = Crowd(room_for(settings.connections), of_one, context.limits)
+        internal = Internal(app, settings.internal)
+        if not members.alone:
+            await members.start(await internal.start(), rooms.rebalance)
+            Http.leads = Routes(members, lambda http: address_of(context, http))
         await rooms.start()
         # Matches are long-lived and hold no cycles: looking through all of them would stop the tables.
         gc.freeze()
@@ -69,6 +92,7 @@ def create(settings: Settings | None = None) -> Starlette:
         yield
         context.stopping = True
         await rooms.stop()
+        internal.stop()
         store.close()
         log.info("stopped")
 
@@ -89,14 +113,33 @@ async def live(socket: WebSocket) -> None:
     await ws.serve(socket.app.state.context, socket)
 
 
+@cache
+def api() -> bytes:
+    """What the API is, made once."""
+    return msgspec.json.encode(document())
+
+
 async def openapi(request: Request) -> Response:
     """What the API is."""
-    return Response(msgspec.json.encode(document()), media_type="application/json")
+    return Response(api(), media_type="application/json")
 
 
 async def measured(request: Request) -> Response:
-    """For Prometheus."""
+    """For Prometheus: with the token that the host has set, or on this machine."""
+    if not may_measure(request.app.state.context, request):
+        return problem("not_allowed", "The figures of this server are for its host.", 403)
     return Response(generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+
+def may_measure(context: Context, request: Request) -> bool:
+    """Whether the host asks, or a program of the host. Who comes through a proxy is not on this machine."""
+    token = context.settings.metrics
+    if token:
+        given = request.headers.get("authorization", "")
+        return hmac.compare_digest(given.encode(), f"Bearer {token}".encode())
+    if not context.settings.trust_proxy and "x-forwarded-for" in request.headers:
+        return False
+    return client_of(context, request) in ("127.0.0.1", "::1")
 
 
 def problem(code: str, message: str, status: int, wait: float = 0) -> Response:
@@ -113,9 +156,11 @@ def handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     async def handle(request: Request) -> Response:
         context: Context = request.app.state.context
         try:
-            context.limits.take("request", client_of(context, request))
             if request.method not in ("GET", "HEAD"):
                 same_site(context, request)
+            elsewhere = await asked_elsewhere(context, endpoint, request)
+            if elsewhere is not None:
+                return elsewhere
             body = await read_body(endpoint, request)
             found = await endpoint.do(context, request, body)
         except TooMany as error:
@@ -136,12 +181,18 @@ def handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     return handle
 
 
+async def asked_elsewhere(context: Context, endpoint: Endpoint, request: Request) -> Response | None:
+    """What the worker answers that serves the table, if it is another one."""
+    table = request.path_params.get("table")
+    if table is None or context.members.owner(table) is None or from_worker(context.members, request):
+        return None
+    body = await whole_body(endpoint, request)
+    return await ask(context.members, table, client_of(context, request), request, body)
+
+
 def same_site(context: Context, request: Request) -> None:
     """A browser may change something only from a page of ours. Scripts send no origin."""
-    origin = request.headers.get("origin")
-    if origin is None or origin in context.settings.origins:
-        return
-    if origin.partition("://")[2] != request.headers.get("host"):
+    if not right_origin(context, request):
         raise Unknown("wrong_origin", "This page does not belong to this server.", 403)
 
 
@@ -153,19 +204,26 @@ async def read_body(endpoint: Endpoint, request: Request) -> Any:
         kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         if kind != "application/json":
             raise Unknown("malformed", "The body must be application/json.", 415)
+    data = await whole_body(endpoint, request)
+    try:
+        return data if endpoint.decoder is None else endpoint.decoder.decode(data)
+    except (RecursionError, UnicodeError):
+        raise Unknown("malformed", "The body cannot be read.", 400) from None
+
+
+async def whole_body(endpoint: Endpoint, request: Request) -> bytes:
+    """The bytes of a body, if they are not too many."""
     data = bytearray()
     async for chunk in request.stream():
         data += chunk
         if len(data) > endpoint.largest:
             raise Unknown("too_large", f"The body is larger than {endpoint.largest} bytes.", 413)
-    try:
-        return bytes(data) if endpoint.decoder is None else endpoint.decoder.decode(data)
-    except (RecursionError, UnicodeError):
-        raise Unknown("malformed", "The body cannot be read.", 400) from None
+    return bytes(data)
 
 
 class Guard:
-    """Puts the security headers on every answer."""
+    """Stands before everything: counts requests, knows under which names we are called, and puts the
+    security headers on every answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -184,4 +242,23 @@ class Guard:
                 message = {**message, "headers": headers}
             await send(message)
 
-        await self.app(scope, receive, guarded)
+        refused = await self.refused(Request(scope))
+        await (refused or self.app)(scope, receive, guarded)
+
+    async def refused(self, request: Request) -> Response | None:
+        """Why this request goes no further, if so. Who asks too much is told late, to gain nothing by it."""
+        context: Context = request.app.state.context
+        if request.url.path in HEALTH:
+            return None
+        try:
+            if from_worker(context.members, request):
+                return None
+            context.limits.take("request", client_of(context, request))
+        except TooMany as error:
+            await asyncio.sleep(min(error.wait, 1))
+            return problem("too_many", str(error), 429, error.wait)
+        except Moved as error:
+            return problem("not_allowed", str(error), 403)
+        if not right_host(context, request):
+            return problem("wrong_host", WRONG_HOST, 421)
+        return None

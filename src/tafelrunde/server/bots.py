@@ -9,6 +9,7 @@ import logging
 import os
 import sys
 import zlib
+from typing import NamedTuple
 
 from tafelrunde import agents
 from tafelrunde.server import entries as e
@@ -25,15 +26,33 @@ class BotFailed(Exception):
     """The bot raised, overran its time, or its process died."""
 
 
-def job_for(table: Table) -> Job | None:
-    """What a bot needs to know to answer: the match from its start. None if it is no bot's turn."""
+class Turn(NamedTuple):
+    """A bot's turn: in which match, after how many answers, on which seat, and which bot."""
+
+    match: str
+    answers: int
+    seat: int
+    bot: str
+
+
+def turn_of(table: Table) -> Turn | None:
+    """The turn of a bot at a table, if it is one."""
     seat, match = table.bot_to_move(), table.match
     if seat is None or match is None:
         return None
-    known = table.answers_in_base
-    given = [(answer.seat, answer.chosen) for answer in match.answers[known:]]
-    name = f"{table.id}.{len(table.cuts)}"
-    return Job(name, known, given, seat, table.seats[seat].bot or "", table.beginning)
+    return Turn(f"{table.id}.{len(table.cuts)}", match.answer_count, seat, table.seats[seat].bot or "")
+
+
+def job_for(table: Table, turn: Turn, known: int | None) -> Job:
+    """What a process needs that knows so many answers of the match, or nothing of it (None)."""
+    match = table.match
+    assert match is not None
+    start = None
+    if known is None:
+        known = table.answers_in_base
+        start = table.beginning
+    given = [(answer.seat, answer.chosen) for answer in match.answers_from(known)]
+    return Job(turn.match, known, given, turn.seat, turn.bot, start)
 
 
 def any_answer(table: Table) -> e.Answered:
@@ -55,22 +74,30 @@ class BotProcess:
         self.process: asyncio.subprocess.Process | None = None
         self.known: dict[str, int] = {}
 
-    async def choose(self, job: Job, whole: Job, seconds: float) -> Choice:
-        """Let the bot choose: with the new answers only (`job`) if possible, else with all (`whole`)."""
+    async def choose(self, table: Table, turn: Turn, seconds: float) -> Choice | None:
+        """Let the bot choose: with the new answers only if possible, else with all. None if it is no longer
+        its turn."""
         async with self.lock:
             try:
                 async with asyncio.timeout(seconds + (0 if self.process else 10)):
-                    choice = await self._send(job)
-                    if choice.unknown:
-                        choice = await self._send(whole)
+                    choice = await self._ask(table, turn, self.known.get(turn.match))
+                    if choice is not None and choice.unknown:
+                        choice = await self._ask(table, turn, None)
             except TimeoutError:
                 await self.stop()
                 raise BotFailed(f"no answer within {seconds} seconds") from None
             except (OSError, asyncio.IncompleteReadError) as error:
                 await self.stop()
                 raise BotFailed(f"its process died: {error}") from None
-        if choice.error:
+        if choice is not None and choice.error:
             raise BotFailed(choice.error)
+        return choice
+
+    async def _ask(self, table: Table, turn: Turn, known: int | None) -> Choice | None:
+        if turn_of(table) != turn:
+            return None
+        choice = await self._send(job_for(table, turn, known))
+        self.known[turn.match] = turn.answers
         return choice
 
     async def _send(self, job: Job) -> Choice:
@@ -115,26 +142,17 @@ class BotPool:
         self.processes = [BotProcess(plugins) for _ in range(processes)]
         self.seconds = seconds
 
-    async def answer(self, job: Job) -> e.Answered | None:
+    async def answer(self, table: Table, turn: Turn) -> e.Answered | None:
         """Let a bot answer; None, and a report, if it fails."""
+        process = self.processes[zlib.crc32(turn.match.encode()) % len(self.processes)]
         try:
             with metrics.BOT_SECONDS.time():
-                choice = await self._choose(job)
-            return e.Answered(job.seat, choice.number, choice.chosen)
+                choice = await process.choose(table, turn, self.seconds)
+            return None if choice is None else e.Answered(turn.seat, choice.number, choice.chosen)
         except BotFailed as failure:
-            metrics.BOT_FAILURES.labels(job.bot).inc()
-            log.error("bot failed", extra={"match": job.match, "bot": job.bot, "error": str(failure)})
+            metrics.BOT_FAILURES.labels(turn.bot).inc()
+            log.error("bot failed", extra={"match": turn.match, "bot": turn.bot, "error": str(failure)})
             return None
-
-    async def _choose(self, whole: Job) -> Choice:
-        process = self.processes[zlib.crc32(whole.match.encode()) % len(self.processes)]
-        known = process.known.get(whole.match)
-        job = whole
-        if known is not None:
-            job = Job(whole.match, known, whole.answers[known - whole.known :], whole.seat, whole.bot)
-        choice = await process.choose(job, whole, self.seconds)
-        process.known[whole.match] = whole.known + len(whole.answers)
-        return choice
 
     async def stop(self) -> None:
         """End all processes."""

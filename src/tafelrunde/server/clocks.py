@@ -4,9 +4,18 @@ Times are milliseconds. A seat is overdue once the table has waited for it for l
 grace, and, with a clock, its time is up as well: only then the others may vote about it.
 """
 
+import time
 from collections.abc import Sequence
 
 from tafelrunde.server.protocol import Clock
+
+_STARTED = time.time_ns() - time.monotonic_ns()
+
+
+def now_ms() -> int:
+    """The time in milliseconds, for journals. It goes on evenly from the start of the process on, whatever
+    happens to the clock of the machine."""
+    return (_STARTED + time.monotonic_ns()) // 1_000_000
 
 
 class Clocks:

@@ -38,6 +38,10 @@ def decide(table: Table, actor: Actor, action: p.Action, now: int) -> list[e.Ent
             return [e.Left(own_seat(table, actor), actor.name)]
         case p.Arrange():
             return arrange(table, actor, action)
+        case p.Remove():
+            return remove(table, actor, action.seat)
+        case p.Close():
+            return close(table, actor)
         case p.Start():
             return start(table, actor)
         case p.Undo():
@@ -113,6 +117,8 @@ def sit(table: Table, actor: Actor, seat: int) -> list[e.Entry]:
     seat_exists(table, seat)
     if table.seats[seat].taken():
         raise NotAllowed("This seat is taken.")
+    if actor.person in table.removed:
+        raise NotAllowed("The host has asked you to stand up; you can watch.")
     before = table.seat_of(actor.person)
     left: list[e.Entry] = [] if before is None else [e.Left(before, actor.name)]
     return [*left, e.Sat(seat, actor.person, actor.name)]
@@ -128,6 +134,28 @@ def arrange(table: Table, actor: Actor, action: p.Arrange) -> list[e.Entry]:
     if action.bot is not None:
         known_bot(table, action.bot)
     return [e.Arranged(action.seat, action.bot)]
+
+
+def remove(table: Table, actor: Actor, seat: int) -> list[e.Entry]:
+    """The host asks somebody else to stand up."""
+    in_lobby(table)
+    host_only(table, actor)
+    seat_exists(table, seat)
+    sitter = table.seats[seat]
+    if sitter.person is None or sitter.person == actor.person:
+        raise NotAllowed("Nobody else sits there.")
+    return [e.Removed(seat, sitter.person, sitter.name)]
+
+
+def close(table: Table, actor: Actor) -> list[e.Entry]:
+    """The host closes the table; a game that others play ends as games do."""
+    host_only(table, actor)
+    if table.state == OVER:
+        raise NotAllowed("The game is over.")
+    others = [one for one in table.with_a_say() if table.seats[one].person != actor.person]
+    if table.state != LOBBY and others:
+        raise NotAllowed("Others play here: resign, or vote about those who do not answer.")
+    return [e.Ended("closed")]
 
 
 def host_only(table: Table, actor: Actor) -> None:
@@ -157,14 +185,17 @@ def start(table: Table, actor: Actor) -> list[e.Entry]:
 
 def answer(table: Table, actor: Actor, action: p.Reply) -> list[e.Entry]:
     """An answer; whether it is legal, the match says when it is applied. One that comes after the end was
-    overtaken by the answer that ended the game."""
+    overtaken by the answer that ended the game; one that others' answers have crossed counts if it means what
+    it meant."""
     if table.state == OVER:
         raise StaleAnswer("The game is over.")
     running(table)
     seat = own_seat(table, actor)
     if table.seats[seat].bot is not None:
         raise NotAllowed("A bot plays for you; take your seat back first.")
-    return [e.Answered(seat, action.decision, action.chosen)]
+    assert table.match is not None
+    number = table.match.meant(seat, action.chosen, action.decision)
+    return [e.Answered(seat, number, action.chosen)]
 
 
 def undo(table: Table, actor: Actor) -> list[e.Entry]:
@@ -182,7 +213,7 @@ def undo(table: Table, actor: Actor) -> list[e.Entry]:
     own = [count for count, answer in enumerate(given, start=first) if answer.seat == seat]
     if not own:
         raise NotAllowed("There is nothing to take back.")
-    others = [one for one in table.playing() if one != seat]
+    others = [one for one in table.with_a_say() if one != seat]
     if not others or (policy == "free" and table.match.may_undo(seat)):
         return [e.TookBack(seat, own[-1])]
     if table.undo_asked is not None:
@@ -191,14 +222,15 @@ def undo(table: Table, actor: Actor) -> list[e.Entry]:
 
 
 def allow_undo(table: Table, actor: Actor, yes: bool) -> list[e.Entry]:
-    """A word on the open request; with the last yes it is done."""
+    """A word on the open request; with the last yes it is done. Also one whose seat a bot minds has a say."""
     running(table)
     seat = own_seat(table, actor)
+    not_resigned(table, seat)
     asked = table.undo_asked
     if asked is None or asked.seat == seat or seat in table.undo_allowed:
         raise NotAllowed("There is no request that waits for your word.")
     word: list[e.Entry] = [e.UndoAllowed(seat, yes)]
-    silent = [one for one in table.playing() if one not in (asked.seat, seat, *table.undo_allowed)]
+    silent = [one for one in table.with_a_say() if one not in (asked.seat, seat, *table.undo_allowed)]
     if yes and not silent:
         word.append(e.TookBack(asked.seat, asked.to))
     return word

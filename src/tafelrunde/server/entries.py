@@ -40,6 +40,17 @@ class Left(Entry, tag="left"):
     name: str
 
 
+class Removed(Entry, tag="removed"):
+    """The host asked a person to stand up before the start."""
+
+    seat: int
+    person: str
+    name: str
+
+    def public(self) -> dict[str, Any]:
+        return {"kind": "removed", "seat": self.seat, "name": self.name}
+
+
 class Arranged(Entry, tag="arranged"):
     """The host put a bot on a seat, or opened it."""
 
@@ -149,6 +160,7 @@ Entries = (
     Opened
     | Sat
     | Left
+    | Removed
     | Arranged
     | Started
     | Answered

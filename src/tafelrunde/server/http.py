@@ -4,6 +4,7 @@ import asyncio
 import hmac
 from collections.abc import Awaitable, Callable
 from typing import Any
+from urllib.parse import unquote
 
 import msgspec
 from starlette.requests import Request
@@ -15,14 +16,15 @@ from tafelrunde.engine.registry import GameKind, kind_of, kinds
 from tafelrunde.engine.text import LANGUAGES, Texts
 from tafelrunde.server import making, replays, storage
 from tafelrunde.server import protocol as p
+from tafelrunde.server.checking import checked
 from tafelrunde.server.context import COOKIE, Context, Unknown, client_of, person_of, secret_of, visitor
 from tafelrunde.server.deciding import Actor, NotAllowed
-from tafelrunde.server.making import now_ms
 from tafelrunde.server.people import Person
 from tafelrunde.server.table import OVER
 
 MOST_LISTED = 100
 LONGEST_WAIT = 30.0
+PASSPHRASE_HEADER = "tafelrunde-passphrase"
 
 
 class Endpoint:
@@ -93,7 +95,7 @@ async def rename(context: Context, request: Request, body: p.NewPerson) -> p.Me:
 async def protect(context: Context, request: Request, body: p.Claim) -> p.Me:
     """Protect the own name."""
     context.limits.take("login", client_of(context, request))
-    return known(await context.people.protect(await person_of(context, request), body.passphrase))
+    return known(await context.people.protect(await person_of(context, request), body.passphrase, body.old))
 
 
 async def login(context: Context, request: Request, body: p.Login) -> Response:
@@ -103,10 +105,11 @@ async def login(context: Context, request: Request, body: p.Login) -> Response:
 
 
 async def logout(context: Context, request: Request, _: None) -> Response:
-    """Forget this device."""
+    """Forget this device, and hang up where it is connected."""
     secret = secret_of(request)
     if secret is not None:
-        await context.people.forget(secret)
+        hash = await context.people.forget(secret)
+        await context.rooms.logged_out(hash)
     response = Response(status_code=204)
     response.delete_cookie(COOKIE)
     return response
@@ -188,12 +191,19 @@ async def my_tables(context: Context, request: Request, _: None) -> list[p.Liste
 
 async def create(context: Context, request: Request, body: p.NewTable) -> p.TableId:
     """Make a table."""
+    person = await maker(context, request, body.passphrase)
+    return await make_table(context, person, body)
+
+
+async def maker(context: Context, request: Request, passphrase: str) -> Person:
+    """Who asks for a new table, if that person may have one. Every way in which a table comes into being
+    leads through here, but for a rematch, which goes on with the leave that its people have already."""
     person = await person_of(context, request)
     context.limits.take("create", person.id)
     wanted = context.settings.passphrase
-    if wanted and not hmac.compare_digest(wanted.encode(), body.passphrase.encode()):
+    if wanted and not hmac.compare_digest(wanted.encode(), passphrase.encode()):
         raise NotAllowed("Only those who know the host's passphrase may make tables here.")
-    return await make_table(context, person, body)
+    return person
 
 
 async def make_table(
@@ -217,8 +227,8 @@ async def table(context: Context, request: Request, _: None) -> p.Snapshot | p.U
             await asyncio.wait_for(room.moved.wait(), wait)
         except TimeoutError:
             pass
-    async with context.rooms.held(id, number) as room:
-        return room.seen(None if person is None else person.id, number, events, now_ms())
+    async with context.rooms.held(id) as room:
+        return room.seen(None if person is None else person.id, number, events)
 
 
 async def own_texts(context: Context, request: Request, _: None) -> dict[str, str]:
@@ -248,6 +258,8 @@ async def act(context: Context, request: Request, body: p.Deed) -> p.Done:
 async def do(context: Context, table: str, person: Person, key: str, action: p.Action) -> int:
     """Do something at a table, within the limits; for HTTP and WebSocket alike."""
     context.limits.take("say" if isinstance(action, p.Say) else "act", person.id)
+    if isinstance(action, p.Rematch):
+        context.limits.take("create", person.id)
     context.limits.take("table", table)
     return await context.rooms.act(table, Actor(person.id, person.name), key, action)
 
@@ -294,17 +306,15 @@ async def export(context: Context, request: Request, _: None) -> Response:
 
 
 async def import_game(context: Context, request: Request, body: bytes) -> p.TableId:
-    """A finished game from a file, to be looked at."""
-    person = await person_of(context, request)
-    context.limits.take("create", person.id)
-    match = await asyncio.to_thread(replays.read_import, body)
-    return p.TableId(await context.rooms.add(making.show(person.id, match)))
+    """A finished game from a file, to be looked at. The body is the file: the passphrase is in a header."""
+    person = await maker(context, request, unquote(request.headers.get(PASSPHRASE_HEADER, "")))
+    saved = await checked(body, context.settings.plugins)
+    return p.TableId(await context.rooms.add(await asyncio.to_thread(making.show, person.id, saved)))
 
 
 async def take_over(context: Context, request: Request, body: p.TakeOver) -> p.TableId:
     """Play on from a position of a finished game."""
-    person = await person_of(context, request)
-    context.limits.take("create", person.id)
+    person = await maker(context, request, body.passphrase)
     async with context.rooms.held(request.path_params["table"]) as room:
         match = room.table.match
         if match is None or room.table.state != OVER:
@@ -327,6 +337,8 @@ async def ready(context: Context, request: Request, _: None) -> p.Health:
         await asyncio.wait_for(context.store.read(storage.listed_tables(1)), 5)
     except Exception as error:
         raise Unknown("unavailable", f"The database does not answer: {type(error).__name__}.", 503) from error
+    if not await context.store.can_write():
+        raise Unknown("unavailable", "Nothing can be stored; perhaps the disk is full.", 503)
     return p.Health("ok")
 
 

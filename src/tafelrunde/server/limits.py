@@ -1,5 +1,6 @@
 """Rate limits: so much at once, and so much a second after that."""
 
+import asyncio
 from time import monotonic
 
 from tafelrunde.engine.errors import TafelrundeError
@@ -13,9 +14,13 @@ LIMITS = {
     "act": (80, 25.0),  # deeds of one person
     "say": (8, 0.7),  # talk of one person
     "table": (200, 60.0),  # deeds at one table
-    "connect": (40, 4.0),  # connections of one client
+    "connect": (40, 4.0),  # connections of one client to tables
+    "accept": (300, 60.0),  # connections of one address
+    "message": (200, 40.0),  # messages of one person over WebSockets, or of all unknown people of one client
+    "hello": (20, 1.0),  # the same, for whole views of a table
 }
 MOST_KEPT = 20_000
+LONGEST_WAIT = 5.0
 
 
 class TooMany(TafelrundeError):
@@ -55,3 +60,12 @@ class Limits:
         self.buckets[what, who] = (level - 1, now)
         if len(self.buckets) > MOST_KEPT:
             del self.buckets[next(iter(self.buckets))]
+
+    async def wait_for(self, what: str, who: str) -> None:
+        """Count one, when the bucket has one again: who sends too much is heard later."""
+        while True:
+            try:
+                self.take(what, who)
+                return
+            except TooMany as error:
+                await asyncio.sleep(min(error.wait, LONGEST_WAIT))

@@ -1,24 +1,19 @@
 """Making tables: from what somebody wants, for a rematch, or around a game from a file."""
 
 import secrets
-import time
 from typing import Any
 
 import msgspec
 
 from tafelrunde import agents
-from tafelrunde.engine.match import Match
 from tafelrunde.engine.registry import kind_of
+from tafelrunde.engine.savefile import load
 from tafelrunde.server import entries as e
 from tafelrunde.server import protocol as p
 from tafelrunde.server import storage
+from tafelrunde.server.clocks import now_ms
 from tafelrunde.server.deciding import Actor, NotAllowed, new_seed
 from tafelrunde.server.table import OVER, Setup, Table, set_up
-
-
-def now_ms() -> int:
-    """The time in milliseconds, for journals."""
-    return time.time_ns() // 1_000_000
 
 
 class NewlyMade:
@@ -89,11 +84,12 @@ def again(table: Table, actor: Actor) -> NewlyMade:
     return NewlyMade(setup, [e.Opened(), *sat])
 
 
-def show(person: str, match: Match) -> NewlyMade:
+def show(person: str, saved: bytes) -> NewlyMade:
     """A table around a game from a file, to be looked at and played on from any position."""
+    match = load(saved)
     names = match.meta.get("names")
     known = [str(name)[:24] for name in names] if isinstance(names, list) else []
     plan = p.NewTable(match.kind.id, [p.SeatPlan() for _ in range(match.seats)], shuffle=False)
     setup = Setup(plan, match.options, person, 0, True, known[: match.seats])
     ended: list[e.Entry] = [] if match.over else [e.Ended("imported")]
-    return NewlyMade(setup, [e.Opened(), e.Started(0, list(range(match.seats))), *ended], match.save())
+    return NewlyMade(setup, [e.Opened(), e.Started(0, list(range(match.seats))), *ended], saved)

@@ -8,10 +8,10 @@ import hashlib
 import hmac
 import secrets
 import time
-import unicodedata
 
 from tafelrunde.engine.errors import TafelrundeError
 from tafelrunde.server import storage
+from tafelrunde.server.names import BadName, folded, tidy
 from tafelrunde.server.storage import Conflict, Store
 
 DAY = 86_400_000
@@ -19,16 +19,11 @@ SECRET_LIFE = 400 * DAY
 LINK_LIFE = DAY // 24
 CACHED = 10_000
 CACHE_SECONDS = 30
-LONGEST_FOLDED = 48
-BLANK = "\u115f\u1160\u2800\u3164\uffa0 "  # letters and signs that show nothing
+AT_ONCE = 2  # hashes of passphrases: each takes 16 MB and a core for a while
 
 
 class NameTaken(TafelrundeError):
     """The name is protected by somebody else."""
-
-
-class BadName(TafelrundeError):
-    """A name that nobody could read, or that is too long."""
 
 
 class NotYou(TafelrundeError):
@@ -53,25 +48,6 @@ def hash_of(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def folded(name: str) -> str:
-    """Names that look alike are alike.
-
-    >>> folded("Ｋarl") == folded("karl")
-    True
-    """
-    return unicodedata.normalize("NFKC", name).casefold()
-
-
-def tidy(name: str) -> str:
-    """A name without anything that would spoil a table."""
-    name = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 1 <= len(name) <= 24 or not name.isprintable() or not name.strip(BLANK):
-        raise BadName("A name has 1 to 24 visible characters.")
-    if len(folded(name)) > LONGEST_FOLDED:
-        raise BadName("This name has too many unusual characters.")
-    return name
-
-
 def stretch(passphrase: str, salt: bytes) -> str:
     """What is stored of a passphrase."""
     key = hashlib.scrypt(passphrase.encode(), salt=salt, n=2**14, r=8, p=1)
@@ -88,11 +64,16 @@ def fits(passphrase: str, stored: str) -> bool:
     return hmac.compare_digest(stretch(passphrase, salt), stored)
 
 
+# What the passphrase of an unknown name is compared with, so that it takes as long as that of a known one.
+NOBODY = f"{bytes(16).hex()}${bytes(64).hex()}"
+
+
 class People:
     """The people that this server knows."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self._hashing = asyncio.Semaphore(AT_ONCE)
         self._known: dict[str, tuple[float, Person]] = {}
 
     async def greet(self, name: str) -> tuple[Person, str]:
@@ -117,6 +98,10 @@ class People:
             self._remember(hash, person)
         return person
 
+    def forget_cached(self, hash: str) -> None:
+        """Another worker says that a secret is no longer good."""
+        self._known.pop(hash, None)
+
     def _remember(self, hash: str, person: Person) -> None:
         self._known[hash] = (time.monotonic(), person)
         if len(self._known) > CACHED:
@@ -132,11 +117,19 @@ class People:
             values["name_key"] = folded(name)
         return await self._change(Person(person.id, name, person.protected), values)
 
-    async def protect(self, person: Person, passphrase: str) -> Person:
-        """Protect the name (or change the passphrase)."""
-        claim = await asyncio.to_thread(stretch, passphrase, secrets.token_bytes(16))
+    async def protect(self, person: Person, passphrase: str, old: str) -> Person:
+        """Protect the name; or change the passphrase, for which one must know the old one."""
+        row = await self.store.read(storage.person_with_id(person.id))
+        if row is not None and row["claim"] is not None and not await self._fits(old, row["claim"]):
+            raise NotYou("The old passphrase does not fit.")
+        async with self._hashing:
+            claim = await asyncio.to_thread(stretch, passphrase, secrets.token_bytes(16))
         changed = Person(person.id, person.name, True)
         return await self._change(changed, {"claim": claim, "name_key": folded(person.name)})
+
+    async def _fits(self, passphrase: str, stored: str) -> bool:
+        async with self._hashing:
+            return await asyncio.to_thread(fits, passphrase, stored)
 
     async def _change(self, person: Person, values: dict[str, str]) -> Person:
         try:
@@ -152,8 +145,7 @@ class People:
             row = await self.store.read(storage.person_named(folded(tidy(name))))
         except BadName:
             row = None
-        stored = stretch("", b"nobody") if row is None else row["claim"]
-        right = await asyncio.to_thread(fits, passphrase, stored)
+        right = await self._fits(passphrase, NOBODY if row is None else row["claim"])
         if row is None or not right:
             raise NotYou("Name and passphrase do not fit.")
         return Person(row["id"], row["name"], True), await self._secret_for(row["id"])
@@ -169,10 +161,12 @@ class People:
             raise NotYou("This link was used already, or is too old.")
         return await self._secret_for(person)
 
-    async def forget(self, secret: str) -> None:
-        """Log out."""
-        self._known.pop(hash_of(secret), None)
-        await self.store.write(storage.drop_secret(hash_of(secret)))
+    async def forget(self, secret: str) -> str:
+        """Log out; the hash of the secret that is no longer good."""
+        hash = hash_of(secret)
+        await self.store.write(storage.drop_secret(hash))
+        self.forget_cached(hash)
+        return hash
 
     async def _free(self, name: str) -> str:
         name = tidy(name)

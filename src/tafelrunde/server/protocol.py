@@ -11,10 +11,11 @@ from msgspec import Meta, Struct
 
 PROTOCOL = 1
 LARGEST_MESSAGE = 64 * 1024
-LARGEST_IMPORT = 4 * 1024 * 1024
+LARGEST_IMPORT = 1024 * 1024
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]
+HostsWord = Annotated[str, Meta(max_length=200)]
 Key = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
@@ -53,7 +54,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     grace: Annotated[int, Meta(ge=10, le=30 * 86_400)] = 180
     shuffle: bool = True
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
-    passphrase: Annotated[str, Meta(max_length=200)] = ""
+    passphrase: HostsWord = ""
 
 
 # What people do at a table.
@@ -78,6 +79,16 @@ class Arrange(Action, tag="arrange"):
 
     seat: SeatNumber
     bot: AgentName | None = None
+
+
+class Remove(Action, tag="remove"):
+    """The host asks somebody to stand up before the start; that person cannot sit down here again."""
+
+    seat: SeatNumber
+
+
+class Close(Action, tag="close"):
+    """The host closes the table before the start, or later if no other person plays there."""
 
 
 class Start(Action, tag="start"):
@@ -133,7 +144,21 @@ class Rematch(Action, tag="rematch"):
 
 
 Actions = (
-    Sit | Leave | Arrange | Start | Reply | Say | Undo | AllowUndo | Resign | End | Delegate | Vote | Rematch
+    Sit
+    | Leave
+    | Arrange
+    | Remove
+    | Close
+    | Start
+    | Reply
+    | Say
+    | Undo
+    | AllowUndo
+    | Resign
+    | End
+    | Delegate
+    | Vote
+    | Rematch
 )
 
 
@@ -176,9 +201,11 @@ class NewPerson(Struct, forbid_unknown_fields=True):
 
 
 class Claim(Struct, forbid_unknown_fields=True):
-    """Protect the own name with a passphrase, so that one can come back on another device."""
+    """Protect the own name with a passphrase, so that one can come back on another device. `old` is the
+    passphrase before, if there is one."""
 
     passphrase: Passphrase
+    old: Annotated[str, Meta(max_length=200)] = ""
 
 
 class Login(Struct, forbid_unknown_fields=True):
@@ -200,6 +227,7 @@ class TakeOver(Struct, forbid_unknown_fields=True):
     answers: Count
     seat: SeatNumber
     bot: AgentName
+    passphrase: HostsWord = ""
 
 
 # What the server sends.
@@ -237,13 +265,15 @@ class Ack(Struct, tag="ack"):
 
 
 class Refused(Struct, tag="refused"):
-    """Not done, and why. `number` is where the table stands; `key` is empty if the message had none."""
+    """Not done, and why. `number` is where the table stands; `key` is empty if the message had none. `by`: if
+    stale, the seats whose answers changed what was asked."""
 
     code: str
     message: str
     number: int = 0
     key: str = ""
     retry_after: float = 0
+    by: list[int] = []
 
 
 class Presence(Struct, tag="presence"):

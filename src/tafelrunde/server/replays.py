@@ -4,14 +4,11 @@ import asyncio
 from collections import Counter
 from typing import Any
 
-from tafelrunde.engine.errors import BrokenSave, IllegalAnswer, TafelrundeError
+from tafelrunde.engine.errors import IllegalAnswer
 from tafelrunde.engine.match import Match
-from tafelrunde.engine.savefile import decode, load
 from tafelrunde.server.deciding import NotAllowed
 from tafelrunde.server.protocol import NewTable, SeatPlan
 from tafelrunde.server.table import LOBBY, OVER, Table
-
-MOST_ANSWERS = 20_000
 
 
 async def position(table: Table, person: str | None, answers: int, seat: int | None) -> dict[str, Any]:
@@ -72,18 +69,6 @@ def export(table: Table) -> bytes:
         raise NotAllowed("A game can be exported when it is over: the file holds everybody's cards.")
     table.match.meta = {"names": table.names()}
     return table.match.save()
-
-
-def read_import(data: bytes) -> Match:
-    """A game from a file."""
-    try:
-        if len(decode(data).answers) > MOST_ANSWERS:
-            raise BrokenSave(f"The game has more than {MOST_ANSWERS} answers.")
-        return load(data)
-    except BrokenSave:
-        raise
-    except TafelrundeError as error:
-        raise BrokenSave(str(error)) from error
 
 
 def table_for(match: Match, seat: int | None, bot: str) -> NewTable:

@@ -1,13 +1,14 @@
-"""Live tables of one worker: deeds are checked, stored, and only then heard of.
+"""The tables that one worker serves: deeds are checked, stored, and only then heard of.
 
-Any worker can serve any table. Correctness rests on the unique (table, number) of the journal: who comes
-second reads what happened, looks again, and tries anew or refuses.
+Each table has one worker (members.py). That no other one can write to it rests on the epoch of the table,
+which grows whenever a worker takes it over, and below that on the unique (table, number) of the journal: who
+comes second reads what happened, looks again, and tries again or refuses.
 """
 
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -17,12 +18,14 @@ from tafelrunde.engine.errors import IllegalAnswer, TafelrundeError
 from tafelrunde.server import entries as e
 from tafelrunde.server import metrics, storage
 from tafelrunde.server import protocol as p
-from tafelrunde.server.bots import BotPool, any_answer, job_for
+from tafelrunde.server.bots import BotPool, any_answer, turn_of
 from tafelrunde.server.bus import Bus
+from tafelrunde.server.clocks import now_ms
 from tafelrunde.server.deciding import Actor, NotAllowed, decide
-from tafelrunde.server.making import NewlyMade, again, now_ms
+from tafelrunde.server.making import NewlyMade, again
+from tafelrunde.server.members import Members, Moved
 from tafelrunde.server.opening import open_table
-from tafelrunde.server.room import Room
+from tafelrunde.server.room import LOGGED_OUT, Room
 from tafelrunde.server.storage import Conflict, Store
 from tafelrunde.server.table import OVER
 
@@ -36,23 +39,28 @@ log = logging.getLogger(__name__)
 class Rooms:
     """All tables that are live in this worker."""
 
-    def __init__(self, store: Store, bus: Bus, bots: BotPool) -> None:
+    def __init__(self, store: Store, members: Members, bus: Bus, bots: BotPool) -> None:
         self.store = store
+        self.members = members
         self.bus = bus
         self.bots = bots
+        self.forget_secret: Callable[[str], None] = lambda _: None
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.bot_tasks: dict[str, asyncio.Task[None]] = {}
         self.stuck: set[str] = set()
         self.care: asyncio.Task[None] | None = None
+        self.lost_bots = False
 
     # Finding and adding tables.
 
     async def add(self, new: NewlyMade) -> str:
-        """Store a new table."""
+        """Store a new table; if it is another worker's, that one opens it when somebody comes."""
+        id = new.table.id
         await self.store.write(new.work())
-        self._admit(Room(new.table))
-        return new.table.id
+        if self.members.owner(id) is None:
+            self._admit(Room(new.table, await self._claim(id)))
+        return id
 
     async def room(self, id: str) -> Room:
         """The live table with this id, read from the database if need be."""
@@ -67,22 +75,27 @@ class Rooms:
         return room
 
     @asynccontextmanager
-    async def held(self, id: str, number: int = 0) -> AsyncIterator[Room]:
-        """The live table with this id, locked; up to date if somebody has heard of this number already."""
+    async def held(self, id: str) -> AsyncIterator[Room]:
+        """The live table with this id, locked."""
         while True:
             room = await self.room(id)
             async with room.lock:
                 if self.rooms.get(id) is not room:
                     continue  # forgotten while we waited for the lock
-                if number > room.table.number:
-                    await self._catch_up(room)
                 yield room
                 return
 
     async def _open(self, id: str) -> Room:
         with metrics.OPEN_SECONDS.time():
+            epoch = await self._claim(id)  # first, so that nobody adds to what is read
             table = await open_table(self.store, id)
-        return self._admit(Room(table))
+        return self._admit(Room(table, epoch))
+
+    async def _claim(self, id: str) -> int:
+        """Take a table over from whoever had it."""
+        if not id.isprintable():
+            return 0
+        return await self.store.write(storage.claim(id, self.members.me))
 
     def _admit(self, room: Room) -> Room:
         self.rooms[room.table.id] = room
@@ -105,18 +118,21 @@ class Rooms:
             try:
                 return await self._try(room, actor, key, action)
             except (Conflict, TafelrundeError) as error:
-                done = await self.store.read(storage.entry_with_key(room.table.id, actor.person, key))
+                standing = storage.standing(room.table.id, actor.person, key)
+                done, epoch = await self.store.read(standing)
                 if done is not None:
                     return done
-                if isinstance(error, TafelrundeError) and not await self._catch_up(room):
-                    raise
+                if isinstance(error, TafelrundeError):
+                    if epoch == room.epoch:
+                        raise
+                    await self._read_again(room)  # it was refused for what the table was like before
         raise NotAllowed("The table is too busy; try again.")
 
     async def _try(self, room: Room, actor: Actor, key: str, action: p.Action) -> int:
         if isinstance(action, p.Rematch):
             new = again(room.table, actor)
             return await self._write(room, [e.Rematched(new.table.id)], actor.person, key, new.work())
-        return await self._write(room, decide(room.table, actor, action, now_ms()), actor.person, key)
+        return await self._write(room, decide(room.table, actor, action, room.now()), actor.person, key)
 
     async def _write(
         self,
@@ -130,7 +146,7 @@ class Rooms:
         not happened."""
         table = room.table
         before = table.people_waited_for()
-        at = max(now_ms(), table.clocks.now)
+        at = max(room.now(), table.clocks.now)
         written: list[e.Written] = []
         for entry in found:
             one = e.Written(table.number + 1, at, entry, person, None if written else key)
@@ -140,7 +156,7 @@ class Rooms:
         anew = sitting.keys() != before.keys()
         changed = {one: waits for one, waits in sitting.items() if anew or before[one] != waits}
         work = storage.append(
-            table.id, [o.row(table.id) for o in written], self._row(room, written), changed, anew
+            table.id, [o.row(table.id) for o in written], self._row(room, written), changed, anew, room.epoch
         )
         try:
             with metrics.WRITE_SECONDS.time():
@@ -153,7 +169,8 @@ class Rooms:
             raise
         for one in written:
             metrics.DEEDS.labels(type(one.entry).__name__).inc()
-        await self._changed(room)
+        room.changed()
+        self.move_bots(room)
         return written[0].number
 
     def _row(self, room: Room, written: list[e.Written]) -> dict[str, Any]:
@@ -173,64 +190,60 @@ class Rooms:
                 room.unsaved = 0
         return row
 
-    async def _changed(self, room: Room) -> None:
-        """Tell everybody, here and at the other workers, and let bots move."""
-        room.changed()
-        self.move_bots(room)
-        if self.bus.shared:
-            await self.bus.publish({"table": room.table.id, "number": room.table.number})
-
-    # Keeping up with the other workers.
-
-    async def _catch_up(self, room: Room) -> bool:
-        """Read what other workers have written. Returns whether there was anything. Needs the lock."""
-        rows = await self.store.read(storage.entries_after(room.table.id, room.table.number))
-        try:
-            for row in rows:
-                room.table.apply(e.read_row(row))
-        except Exception:
-            log.exception("a table is read anew", extra={"table": room.table.id})
-            await self._read_again(room)
-        if rows:
-            room.changed()
-        return bool(rows)
+    # Among the other workers.
 
     async def _read_again(self, room: Room) -> None:
-        """Build the table anew from the journal. Needs the lock."""
+        """Somebody else has written to our table: read it again, if it is still ours. Needs the lock."""
+        id = room.table.id
         try:
-            room.table = await open_table(self.store, room.table.id)
+            await self.members.refresh()
+            if self.members.owner(id) is not None:
+                raise Moved("Another worker serves this table now; try again.")
+            room.epoch = await self._claim(id)
+            room.take(await open_table(self.store, id))
         except BaseException:
             self.forget(room)
             raise
         room.changed()
 
+    async def rebalance(self) -> None:
+        """Workers came or went: let go of the tables that are others' now, and look after lost bots."""
+        for room in list(self.rooms.values()):
+            if self.members.owner(room.table.id) is not None:
+                async with room.lock:
+                    await self.put_away(room)
+        await self.check_epochs()
+        self.lost_bots = True
+
+    async def check_epochs(self) -> None:
+        """Let go of tables that somebody has taken over unheard: a worker, or the host by hand."""
+        held = {id: room.epoch for id, room in self.rooms.items()}
+        now = await self.store.read(storage.claimed(self.members.me))
+        for id, epoch in held.items():
+            room = self.rooms.get(id)
+            if room is not None and room.epoch == epoch != now.get(id):
+                async with room.lock:
+                    self.forget(room)
+
     async def heard(self, message: dict[str, Any]) -> None:
-        """Another worker says something about a table."""
-        room = self.rooms.get(str(message["table"]))
-        if room is None:
-            return
-        if "presence" in message:
-            room.hear_presence(message["worker"], message["presence"])
-        elif message["number"] > room.table.number:
-            async with room.lock:
-                await self._catch_up(room)
+        """Another worker says something."""
+        if "logged_out" in message:
+            self.hang_up_on(message["logged_out"])
+            self.forget_secret(message["logged_out"])
+        else:
+            self.members.look()
 
-    async def catch_up_all(self) -> None:
-        """After a gap: look whether anything was missed."""
-        ids = list(self.rooms)
-        for start in range(0, len(ids), 200):
-            found = await self.store.read(storage.heads(ids[start : start + 200]))
-            for id, number in found.items():
-                room = self.rooms.get(id)
-                if room is not None and number > room.table.number:
-                    async with room.lock:
-                        await self._catch_up(room)
+    async def logged_out(self, secret: str) -> None:
+        """Hang up on all who came with this secret, here and at the other workers."""
+        self.hang_up_on(secret)
+        await self.bus.publish({"logged_out": secret})
 
-    async def told_presence(self, room: Room) -> None:
-        """Connections came or went."""
-        room.tell_presence()
-        if self.bus.shared:
-            await self.bus.publish({"table": room.table.id, "presence": room.here()})
+    def hang_up_on(self, secret: str) -> None:
+        """Somebody has logged out."""
+        for room in self.rooms.values():
+            for connection in room.connections:
+                if connection.secret == secret:
+                    connection.hang_up(LOGGED_OUT)
 
     # Bots.
 
@@ -245,14 +258,14 @@ class Rooms:
         try:
             while self.rooms.get(room.table.id) is room:
                 async with room.lock:
-                    job = job_for(room.table)
-                if job is None:
+                    turn = turn_of(room.table)
+                if turn is None:
                     return
-                answer = await self.bots.answer(job)
+                answer = await self.bots.answer(room.table, turn)
                 async with room.lock:
-                    if self.rooms.get(room.table.id) is room and job_for(room.table) == job:
+                    if self.rooms.get(room.table.id) is room and turn_of(room.table) == turn:
                         await self._write_bots(room, answer)
-        except Conflict:
+        except (Conflict, Moved):
             return  # another worker lets them move
         except Exception:
             log.exception("the bots of a table stopped", extra={"table": room.table.id})
@@ -271,20 +284,21 @@ class Rooms:
 
     async def start(self) -> None:
         """Begin to listen and to care for the tables."""
-        await self.bus.start(self.heard, self.catch_up_all)
+        await self.bus.start(self.heard)
         self.care = asyncio.create_task(self._care())
 
     async def _care(self) -> None:
-        """Once a second: wake lost bots, put away what nobody uses, look for what was missed."""
+        """Once a second: wake lost bots, put away what nobody uses, see what was taken over."""
         beat = 0
         while True:
             try:
                 for room in list(self.rooms.values()):
                     await self._care_for(room)
                 if beat % 5 == 0:
-                    await self.catch_up_all()
-                if beat % 20 == 0:
-                    before = now_ms() - 1000 * (SECONDS_BOT_LOST + 10 * (beat > 0))
+                    await self.check_epochs()
+                if beat % 20 == 0 or self.lost_bots:
+                    before = now_ms() - 1000 * (SECONDS_BOT_LOST + 10 * (beat > 0 and not self.lost_bots))
+                    self.lost_bots = False
                     await self._wake_bots(before)
             except Exception:
                 log.exception("caring for the tables failed")
@@ -294,6 +308,8 @@ class Rooms:
     async def _wake_bots(self, before: int) -> None:
         """Open the tables whose bots were lost; one that cannot be opened holds up no other."""
         for id in await self.store.read(storage.stalled_tables(before, 50, self.stuck)):
+            if self.members.owner(id) is not None:
+                continue
             try:
                 if (await self.room(id)).table.stuck:
                     self.stuck.add(id)
@@ -303,11 +319,10 @@ class Rooms:
     async def _care_for(self, room: Room) -> None:
         unused = time.monotonic() - room.used
         if room.table.bot_to_move() is not None:
-            if now_ms() - room.table.clocks.now > 1000 * SECONDS_BOT_LOST:
+            if room.now() - room.table.clocks.now > 1000 * SECONDS_BOT_LOST:
                 self.move_bots(room)
         elif not room.connections and unused > SECONDS_UNUSED and not room.lock.locked():
             await self.put_away(room)
-        room.expire_presence()
 
     async def put_away(self, room: Room) -> None:
         """Keep how the match stands, and forget the table."""
@@ -329,7 +344,7 @@ class Rooms:
         room.hang_up()
 
     async def stop(self) -> None:
-        """Keep how all matches stand, and end the bots."""
+        """Keep how all matches stand, leave the tables to the other workers, and end the bots."""
         if self.care is not None:
             self.care.cancel()
         for task in list(self.bot_tasks.values()):
@@ -337,7 +352,9 @@ class Rooms:
         for room in list(self.rooms.values()):
             async with room.lock:
                 await self._save(room)
+        await self.members.leave()
         await self.bots.stop()
+        await self.bus.publish({"left": self.members.me})
         await self.bus.stop()
 
 

@@ -47,7 +47,8 @@ secrets = Table(
 
 # A table. `setup` is how it was made. `base` is where its match starts if not at the beginning (an imported
 # game, a position taken over, changed rules: then after journal entry `base_number`). `save` is the match
-# as it was at `save_number`, for upgrades of the rules and, once over, for replays.
+# as it was at `save_number`, for upgrades of the rules and, once over, for replays. `worker` serves the table
+# since it took it over for the `epoch`th time; nobody else can add to its journal.
 tables = Table(
     "tables",
     metadata,
@@ -65,10 +66,24 @@ tables = Table(
     Column("base_number", Integer, nullable=False),
     Column("save", LargeBinary),
     Column("save_number", Integer, nullable=False),
+    Column("worker", String(16), index=True),
+    Column("epoch", Integer, nullable=False, server_default="0"),
     Index("ix_tables_lobby", "listed", "state", "updated"),
 )
 
-# What happened at each table, in order; the unique number is what makes several workers correct.
+# Who serves: at which address other workers lead people on to it, with which word they show that they are
+# workers, and a count that grows as long as it lives.
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("address", String(100), nullable=False),
+    Column("word", String(64), nullable=False),
+    Column("beat", BigInteger, nullable=False),
+)
+
+# What happened at each table, in order. The epoch of the table makes several workers correct; the unique
+# number is the net below it.
 journal = Table(
     "journal",
     metadata,

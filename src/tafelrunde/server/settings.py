@@ -22,6 +22,8 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     redis: str = ""
     """The address of Redis or Valkey; needed only with several workers."""
     workers: int = 1
+    internal: str = "127.0.0.1"
+    """The address of this machine at which the workers on other machines reach the ones here."""
     bot_processes: int = 1
     bot_seconds: float = 5.0
     """A bot that thinks longer than this is replaced by a random legal answer."""
@@ -35,6 +37,14 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """Behind a proxy: believe X-Forwarded-For when counting requests of a client."""
     rate: float = 1.0
     """Multiplies all rate limits; 0 switches them off (for load tests)."""
+    connections: int = 0
+    """How many connections a worker takes; 0: as many as it can open files."""
+    connections_per_address: int = 250
+    """How many of them may come from one address; behind a proxy the proxy counts."""
+    hosts: list[str] = []
+    """Names under which this server is reached, beside IP addresses, localhost and the machine's own name."""
+    metrics: str = ""
+    """The bearer token for /metrics; without one they are for this machine only."""
     sync: str = "full"
     """How SQLite writes: full survives a power cut, normal a crash of the server."""
     plugins: list[str] = []
@@ -92,7 +102,7 @@ def from_environment() -> Settings:
         for field in msgspec.structs.fields(Settings):
             value = os.environ.get(PREFIX + field.name.upper())
             if value is not None:
-                given[field.name] = value.split(",") if field.type == list[str] else value
+                given[field.name] = [*filter(None, value.split(","))] if field.type == list[str] else value
         return msgspec.convert(given, Settings, strict=False).check()
     except msgspec.MsgspecError as error:
         raise BadSetup(f"A {PREFIX}* variable cannot be read: {error}.") from None

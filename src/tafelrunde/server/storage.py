@@ -1,33 +1,28 @@
 """The database. Whatever a table does is in here before anyone hears of it.
 
-All writes of a worker go through one thread that commits what has queued up together: under load many
-answers share one commit, and a single answer does not wait for others.
+Reads run in a few threads, all writes in one (writing.py). What is read or written is a function of a
+connection: this module has them all.
 """
 
 import asyncio
-import queue
-import threading
+import shutil
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select, update
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
 from sqlalchemy import delete as sql_delete
-from sqlalchemy.exc import IntegrityError
 
-from tafelrunde.server.schema import journal, people, players, secrets, tables
+from tafelrunde.server.schema import journal, people, players, secrets, tables, workers
+from tafelrunde.server.writing import Append, Writer, set_players
+from tafelrunde.server.writing import Conflict as Conflict
+from tafelrunde.server.writing import Row as Row
+from tafelrunde.server.writing import Work as Work
 
 T = TypeVar("T")
-Work = Callable[[Connection], Any]
-Row = dict[str, Any]
-
-MOST_TOGETHER = 100
 READERS = 4
-
-
-class Conflict(Exception):
-    """Another one wrote the same journal number, key or name first."""
+LEAST_FREE = 16 * 1024 * 1024
 
 
 def connect(url: str, sync: str = "full") -> Engine:
@@ -53,33 +48,13 @@ def connect(url: str, sync: str = "full") -> Engine:
     return engine
 
 
-class _Job:
-    def __init__(self, work: Work, loop: asyncio.AbstractEventLoop) -> None:
-        self.work = work
-        self.loop = loop
-        self.done: asyncio.Future[Any] = loop.create_future()
-
-    def finish(self, result: Any, error: BaseException | None) -> None:
-        def settle() -> None:
-            if self.done.cancelled():
-                return
-            if error is None:
-                self.done.set_result(result)
-            else:
-                self.done.set_exception(error)
-
-        self.loop.call_soon_threadsafe(settle)
-
-
 class Store:
     """Reads and writes for the event loop."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(READERS, "reader")
-        self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
-        self._writer.start()
+        self._writer = Writer(engine)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run a query."""
@@ -92,65 +67,38 @@ class Store:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run changes, all or none, until they are committed. `Conflict` if something is not unique."""
-        job = _Job(work, asyncio.get_running_loop())
-        self._jobs.put(job)
-        result: T = await asyncio.shield(job.done)
+        result: T = await self._writer.write(work)
         return result
+
+    async def can_write(self) -> bool:
+        """Whether the database takes what we write: it has, or a trial shows it; and has room for more."""
+        if self.engine.dialect.name == "sqlite":
+            folder = Path(self.engine.url.database or "").parent
+            if shutil.disk_usage(folder).free < LEAST_FREE:
+                return False
+        if not self._writer.failing:
+            return True
+        try:
+            await asyncio.wait_for(self.write(touch()), 5)
+        except Exception:
+            return False
+        return True
 
     def close(self) -> None:
         """Write what is queued, then stop."""
-        self._jobs.put(None)
-        self._writer.join(30)
+        self._writer.close()
         self._readers.shutdown()
         self.engine.dispose()
 
-    def _write_all(self) -> None:
-        while True:
-            job = self._jobs.get()
-            if job is None:
-                return
-            batch = [job]
-            stop = False
-            while len(batch) < MOST_TOGETHER and not stop:
-                try:
-                    more = self._jobs.get_nowait()
-                except queue.Empty:
-                    break
-                if more is None:
-                    stop = True
-                else:
-                    batch.append(more)
-            self._write(batch)
-            if stop:
-                return
-
-    def _write(self, batch: list[_Job]) -> None:
-        outcomes: list[tuple[Any, BaseException | None]] = []
-        try:
-            with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
-                outcomes = [_attempt(connection, job.work) for job in batch]
-        except Exception as error:
-            outcomes = [(None, error)] * len(batch)
-        for job, (result, failure) in zip(batch, outcomes):
-            job.finish(result, failure)
-
-
-def _attempt(connection: Connection, work: Work) -> tuple[Any, BaseException | None]:
-    """One piece of work within the common transaction; what fails leaves no trace."""
-    savepoint = connection.begin_nested()
-    try:
-        result = work(connection)
-        savepoint.commit()
-        return result, None
-    except IntegrityError as error:
-        savepoint.rollback()
-        return None, Conflict(str(error.orig))
-    except Exception as error:
-        savepoint.rollback()
-        return None, error
-
 
 # Queries. Each is a function of a connection, to be given to `Store.read` or `Store.write`.
+
+
+def touch() -> Work:
+    """Write something that changes nothing."""
+    return lambda connection: connection.exec_driver_sql(
+        "UPDATE alembic_version SET version_num = version_num"
+    )
 
 
 def add_table(row: Row, entries: Sequence[Row], sitting: Sequence[str]) -> Work:
@@ -158,26 +106,23 @@ def add_table(row: Row, entries: Sequence[Row], sitting: Sequence[str]) -> Work:
 
     def work(connection: Connection) -> None:
         connection.execute(insert(tables), row)
-        _add_entries(connection, entries)
-        _set_players(connection, row["id"], dict.fromkeys(sitting, False))
+        connection.execute(insert(journal), list(entries))
+        set_players(connection, row["id"], dict.fromkeys(sitting, False))
 
     return work
 
 
-def append(table: str, entries: Sequence[Row], row: Row, sitting: dict[str, bool], anew: bool) -> Work:
-    """Add to the journal of a table, change its row, and say whom it waits for; `anew`: others sit there."""
-
-    def work(connection: Connection) -> None:
-        _add_entries(connection, entries)
-        connection.execute(update(tables).where(tables.c.id == table), row)
-        if anew:
-            _set_players(connection, table, sitting)
-        else:
-            for person, waiting in sitting.items():
-                here = (players.c.table_id == table, players.c.person == person)
-                connection.execute(update(players).where(*here), {"waiting": waiting})
-
-    return work
+def append(
+    table: str,
+    entries: Sequence[Row],
+    row: Row,
+    sitting: dict[str, bool],
+    anew: bool,
+    epoch: int | None = None,
+) -> Append:
+    """Add to the journal of a table, change its row, and say whom it waits for; `anew`: others sit there.
+    With an `epoch` only as long as nobody else has taken the table over."""
+    return Append(table, entries, row, sitting, anew, epoch)
 
 
 def together(first: Work, second: Work) -> Work:
@@ -190,16 +135,39 @@ def together(first: Work, second: Work) -> Work:
     return work
 
 
-def _add_entries(connection: Connection, entries: Sequence[Row]) -> None:
-    if entries:
-        connection.execute(insert(journal), list(entries))
+def claim(table: str, worker: str) -> Callable[[Connection], int]:
+    """Take a table over: from now on nothing is stored for it under an earlier epoch. Returns the epoch; 0 if
+    there is no such table."""
+    query = (
+        update(tables)
+        .where(tables.c.id == table)
+        .values(worker=worker, epoch=tables.c.epoch + 1)
+        .returning(tables.c.epoch)
+    )
+    return lambda connection: connection.execute(query).scalar() or 0
 
 
-def _set_players(connection: Connection, table: str, sitting: dict[str, bool]) -> None:
-    connection.execute(sql_delete(players).where(players.c.table_id == table))
-    if sitting:
-        rows = [{"table_id": table, "person": one, "waiting": waits} for one, waits in sitting.items()]
-        connection.execute(insert(players), rows)
+def claimed(worker: str) -> Callable[[Connection], dict[str, int]]:
+    """The tables that a worker has taken over and nobody else since, with their epochs."""
+    query = select(tables.c.id, tables.c.epoch).where(tables.c.worker == worker)
+    return lambda connection: {row[0]: row[1] for row in connection.execute(query)}
+
+
+def count_worker(row: Row) -> Callable[[Connection], list[Row]]:
+    """A worker serves, or still does; returns all, also those that died."""
+
+    def work(connection: Connection) -> list[Row]:
+        here = update(workers).where(workers.c.id == row["id"])
+        if not connection.execute(here, {"beat": row["beat"]}).rowcount:
+            connection.execute(insert(workers), row)
+        return _listing(connection, select(workers))
+
+    return work
+
+
+def drop_worker(id: str) -> Work:
+    """A worker serves no more."""
+    return lambda connection: connection.execute(sql_delete(workers).where(workers.c.id == id))
 
 
 def stalled_tables(before: int, most: int, but: Collection[str]) -> Callable[[Connection], list[str]]:
@@ -229,12 +197,7 @@ def keep_save(table: str, number: int, rules: int, save: bytes) -> Work:
 
 def table_row(table: str) -> Callable[[Connection], Row | None]:
     """All about a table but its journal."""
-
-    def work(connection: Connection) -> Row | None:
-        found = connection.execute(select(tables).where(tables.c.id == table)).mappings().first()
-        return None if found is None else dict(found)
-
-    return work
+    return lambda connection: _first(connection, select(tables).where(tables.c.id == table))
 
 
 def entries_after(table: str, number: int) -> Callable[[Connection], list[Row]]:
@@ -251,30 +214,17 @@ def entries_after(table: str, number: int) -> Callable[[Connection], list[Row]]:
     return work
 
 
-def entry_with_key(table: str, person: str, key: str) -> Callable[[Connection], int | None]:
-    """The journal number of a deed, if it was done."""
-
-    def work(connection: Connection) -> int | None:
-        query = select(journal.c.number).where(
-            journal.c.table_id == table, journal.c.person == person, journal.c.key == key
-        )
-        return connection.execute(query).scalar()
-
-    return work
+def standing(table: str, person: str, key: str) -> Callable[[Connection], tuple[int | None, int | None]]:
+    """The journal number of a deed, if it was done, and the epoch of the table."""
+    of = (journal.c.table_id == table, journal.c.person == person, journal.c.key == key)
+    number = select(journal.c.number).where(*of)
+    epoch = select(tables.c.epoch).where(tables.c.id == table)
+    return lambda connection: (connection.execute(number).scalar(), connection.execute(epoch).scalar())
 
 
-def heads(ids: Sequence[str]) -> Callable[[Connection], dict[str, int]]:
-    """The last journal number of each of these tables."""
-
-    def work(connection: Connection) -> dict[str, int]:
-        query = (
-            select(journal.c.table_id, func.max(journal.c.number))
-            .where(journal.c.table_id.in_(ids))
-            .group_by(journal.c.table_id)
-        )
-        return {row[0]: row[1] for row in connection.execute(query)}
-
-    return work
+def _first(connection: Connection, query: Any) -> Row | None:
+    found = connection.execute(query).mappings().first()
+    return None if found is None else dict(found)
 
 
 def _listing(connection: Connection, query: Any) -> list[Row]:
@@ -330,12 +280,12 @@ def change_person(person: str, values: Row) -> Work:
 
 def person_named(name_key: str) -> Callable[[Connection], Row | None]:
     """The person with a protected name."""
+    return lambda connection: _first(connection, select(people).where(people.c.name_key == name_key))
 
-    def work(connection: Connection) -> Row | None:
-        found = connection.execute(select(people).where(people.c.name_key == name_key)).mappings().first()
-        return None if found is None else dict(found)
 
-    return work
+def person_with_id(id: str) -> Callable[[Connection], Row | None]:
+    """All about a person."""
+    return lambda connection: _first(connection, select(people).where(people.c.id == id))
 
 
 def add_secret(hash: str, person: str, expires: int, once: bool) -> Work:
@@ -346,17 +296,12 @@ def add_secret(hash: str, person: str, expires: int, once: bool) -> Work:
 
 def person_with_secret(hash: str, now: int) -> Callable[[Connection], Row | None]:
     """The person to whom the secret of a cookie belongs."""
-
-    def work(connection: Connection) -> Row | None:
-        query = (
-            select(people)
-            .join(secrets, secrets.c.person == people.c.id)
-            .where(secrets.c.hash == hash, secrets.c.expires > now, ~secrets.c.once)
-        )
-        found = connection.execute(query).mappings().first()
-        return None if found is None else dict(found)
-
-    return work
+    query = (
+        select(people)
+        .join(secrets, secrets.c.person == people.c.id)
+        .where(secrets.c.hash == hash, secrets.c.expires > now, ~secrets.c.once)
+    )
+    return lambda connection: _first(connection, query)
 
 
 def redeem(hash: str, now: int) -> Callable[[Connection], str | None]:

@@ -4,6 +4,7 @@
 workers that read the same journal have the same table.
 """
 
+from bisect import bisect_right
 from typing import Any
 
 import msgspec
@@ -89,6 +90,7 @@ class Table:
             seat.name = name
         self.stuck = stuck
         self.told = Told() if told is None else told
+        self.removed: set[str] = set()
         self.match: Match | None = None
         self.beginning = b""
         self.answers_in_base = 0
@@ -115,6 +117,10 @@ class Table:
     def playing(self) -> list[int]:
         """The seats that a person plays now."""
         return [n for n, seat in enumerate(self.seats) if seat.person is not None and seat.bot is None]
+
+    def with_a_say(self) -> list[int]:
+        """The seats of people who have not given up, also if a bot plays for them at the moment."""
+        return [n for n, seat in enumerate(self.seats) if seat.person is not None and not seat.resigned]
 
     def waiting(self) -> list[int]:
         """The seats whose answer is awaited."""
@@ -160,6 +166,9 @@ class Table:
                 seat.person, seat.name = entry.person, entry.name
             case e.Left():
                 self.seats[entry.seat] = Seat()
+            case e.Removed():
+                self.seats[entry.seat] = Seat()
+                self.removed.add(entry.person)
             case e.Arranged():
                 self.seats[entry.seat] = Seat(entry.bot)
             case e.Started():
@@ -256,7 +265,7 @@ class Table:
             "clock": None if setup.clock is None else msgspec.to_builtins(setup.clock),
             "grace": setup.grace,
             "shuffle": setup.shuffle,
-            "seeded": self.setup.seeded,
+            "known": self.known(),
             "host": person == self.setup.host,
             "seat": self.seat_of(person),
             "seats": [
@@ -295,7 +304,7 @@ class Table:
     def events_kept(self, number: int, count: int) -> int:
         """How many of `count` events that a client had at a number are still true."""
         kept = [most for cut, most in self.cuts if cut > number]
-        total = len(self.told.events if self.match is None else self.match.all_events())
+        total = len(self.told.events) if self.match is None else self.match.event_count
         return min([count, total, *kept])
 
     def events(self, since: int, seat: int | None) -> list[dict[str, Any]]:
@@ -306,9 +315,18 @@ class Table:
         """The answers that were given in the game."""
         return self.told.answers if self.match is None else self.match.answers
 
+    def known(self) -> str:
+        """What the one who made the table knew before: the `seed`, a `position`, or nothing."""
+        return "position" if self.setup.continued else "seed" if self.setup.seeded else ""
+
+    def news_after(self, number: int) -> list[e.Written]:
+        """The entries after a number that are not answers."""
+        return self.news[bisect_right(self.news, number, key=lambda one: one.number) :]
+
     def summary(self) -> dict[str, Any]:
         """What the lobby shows."""
         return {
+            "known": self.known(),
             "seats": [{"name": s.name, "person": s.person is not None, "bot": s.bot} for s in self.seats],
             "answers": len(self.answers()),
             "winners": None if self.match is None or self.match.result is None else self.match.result.winners,

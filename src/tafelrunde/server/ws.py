@@ -2,31 +2,43 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tafelrunde.engine.errors import TafelrundeError
+from tafelrunde.engine.errors import StaleAnswer, TafelrundeError
 from tafelrunde.server import metrics
 from tafelrunde.server import protocol as p
-from tafelrunde.server.context import Context, client_of, refusal, visitor
+from tafelrunde.server.connections import Socket
+from tafelrunde.server.context import (
+    Context,
+    client_of,
+    refusal,
+    right_host,
+    right_origin,
+    secret_hash,
+    visitor,
+)
 from tafelrunde.server.http import do
 from tafelrunde.server.limits import TooMany
-from tafelrunde.server.making import now_ms
 from tafelrunde.server.people import Person
+from tafelrunde.server.relay import from_worker
 from tafelrunde.server.room import Connection, Room
 
 log = logging.getLogger(__name__)
 
 # Close codes (RFC 6455, and 4000 on for our own).
-TRY_AGAIN, NOT_FOUND, MALFORMED, WRONG_ORIGIN, TOO_MANY = 1012, 4404, 4400, 4403, 4429
+NOT_FOUND, MALFORMED, WRONG_ORIGIN, TOO_MANY = 4404, 4400, 4403, 4429
 SECONDS_FOR_HELLO = 10
 MOST_MALFORMED = 20
 
 
 async def serve(context: Context, socket: WebSocket) -> None:
     """A client comes, says hello, and stays until it or we hang up."""
-    if not right_origin(context, socket):
+    if not (from_worker(context.members, socket) or right_host(context, socket)) or not right_origin(
+        context, socket
+    ):
         await socket.close(WRONG_ORIGIN)
         return
     try:
@@ -40,31 +52,24 @@ async def serve(context: Context, socket: WebSocket) -> None:
         await refuse_connection(socket, NOT_FOUND)
         return
     await socket.accept()
-    connection = Connection(None if person is None else person.id)
+    sender = client_of(context, socket) if person is None else person.id
+    connection = Connection(None if person is None else person.id, secret_hash(socket))
     if not await hello(socket, connection):
         return
-    async with context.rooms.held(socket.path_params["table"], connection.number) as room:
+    async with context.rooms.held(socket.path_params["table"]) as room:
         room.connections.add(connection)
     metrics.CONNECTIONS.inc()
-    await context.rooms.told_presence(room)
+    room.tell_presence()
     sending = asyncio.create_task(send_all(socket, room, connection))
     try:
-        await receive_all(context, socket, room, connection, person)
+        await receive_all(context, socket, room, connection, person, sender)
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
         sending.cancel()
         room.connections.discard(connection)
         metrics.CONNECTIONS.dec()
-        await context.rooms.told_presence(room)
-
-
-def right_origin(context: Context, socket: WebSocket) -> bool:
-    """Whether a page of ours speaks (or a program, which has no origin)."""
-    origin = socket.headers.get("origin")
-    if origin is None or origin in context.settings.origins:
-        return True
-    return origin.partition("://")[2] == socket.headers.get("host")
+        room.tell_presence()
 
 
 async def refuse_connection(socket: WebSocket, code: int) -> None:
@@ -95,34 +100,40 @@ async def hello(socket: WebSocket, connection: Connection) -> bool:
 
 async def send_all(socket: WebSocket, room: Room, connection: Connection) -> None:
     """Send what waits, and then how the table has changed."""
+    frames: Socket = socket.scope["frames"]
     try:
         while True:
             await connection.wake.wait()
             connection.wake.clear()
             if connection.closing:
-                await socket.close(TRY_AGAIN)
+                await socket.close(connection.closing)
                 return
-            while connection.outbox:
-                await socket.send_text(connection.outbox.popleft().decode())
+            messages = list(connection.outbox)
+            connection.outbox.clear()
             if connection.fresh or connection.number != room.table.number:
                 async with room.lock:
                     if connection.closing:
                         continue
-                    seen = room.seen(connection.person, connection.number, connection.events, now_ms())
-                connection.fresh = False
-                connection.number = seen.number
-                connection.events = seen.events_from + len(seen.events)
-                await socket.send_text(p.encode(seen).decode())
-    except (WebSocketDisconnect, RuntimeError):
+                    messages.append(room.told(connection))
+            await frames.send_all(messages)
+    except (WebSocketDisconnect, OSError, RuntimeError):
         pass
 
 
 async def receive_all(
-    context: Context, socket: WebSocket, room: Room, connection: Connection, person: Person | None
+    context: Context,
+    socket: WebSocket,
+    room: Room,
+    connection: Connection,
+    person: Person | None,
+    sender: str,
 ) -> None:
-    """Hear messages until the client hangs up. What cannot be read is told, and too much of it ends it."""
+    """Hear messages until the client hangs up. What cannot be read is told, and too much of it ends it. All
+    messages count, for the person or, of unknown people, for their address: who sends too many is read
+    more slowly."""
     malformed = 0
     while not connection.closing:
+        await context.limits.wait_for("message", sender)
         packet = await socket.receive()
         if packet["type"] == "websocket.disconnect":
             return
@@ -139,6 +150,7 @@ async def receive_all(
         if isinstance(message, p.Ping):
             connection.send(p.Pong())
         elif isinstance(message, p.Hello):
+            await context.limits.wait_for("hello", sender)
             connection.number, connection.events = message.number, message.events
             connection.fresh = True
             connection.wake.set()
@@ -159,7 +171,8 @@ async def act(
     except TafelrundeError as error:
         code, _ = refusal(error)
         wait = error.wait if isinstance(error, TooMany) else 0
-        refuse(connection, room, message.key, code, str(error), wait)
+        by = error.by if isinstance(error, StaleAnswer) else []
+        refuse(connection, room, message.key, code, str(error), wait, by)
         if code == "stale":
             connection.fresh = True
     except Exception:
@@ -167,7 +180,15 @@ async def act(
         refuse(connection, room, message.key, "unavailable", "This did not work; nothing has changed.")
 
 
-def refuse(connection: Connection, room: Room, key: str, code: str, message: str, wait: float = 0) -> None:
+def refuse(
+    connection: Connection,
+    room: Room,
+    key: str,
+    code: str,
+    message: str,
+    wait: float = 0,
+    by: Sequence[int] = (),
+) -> None:
     """Say why not."""
     metrics.REFUSED.labels(code).inc()
-    connection.send(p.Refused(code, message[:500], room.table.number, key, round(wait, 1)))
+    connection.send(p.Refused(code, message[:500], room.table.number, key, round(wait, 1), list(by)))

@@ -8,8 +8,6 @@ from tafelrunde.engine import savefile
 from tafelrunde.engine.errors import TafelrundeError
 from tafelrunde.engine.match import Match
 
-LARGEST = 64 * 1024 * 1024
-
 
 class FileTrouble(TafelrundeError):
     """A file that cannot be read or written. `key` names the sentence for it, `file` the file."""
@@ -24,7 +22,7 @@ def read_match(file: Path) -> Match:
     """The match in a save file."""
     try:
         with file.expanduser().open("rb") as stream:
-            data = stream.read(LARGEST)
+            data = stream.read(savefile.LARGEST)
     except (OSError, RuntimeError, ValueError) as error:
         raise FileTrouble("ui.load.unreadable", file, f"{file} cannot be read: {reason(error)}.") from error
     try:

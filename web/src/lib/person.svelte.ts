@@ -49,8 +49,8 @@ class Person {
     localStorage.setItem(MET, "1");
   }
 
-  async protect(passphrase: string): Promise<void> {
-    this.me = await api.protect(passphrase);
+  async protect(passphrase: string, old: string): Promise<void> {
+    this.me = await api.protect(passphrase, old);
     this.finish();
   }
 

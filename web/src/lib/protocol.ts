@@ -91,6 +91,8 @@ export interface Frame {
   clock: Clock | null;
   grace: number;
   shuffle: boolean;
+  /** What the one who made the table knew before. */
+  known: "" | "seed" | "position";
   host: boolean;
   seat: number | null;
   seats: FrameSeat[];
@@ -147,6 +149,8 @@ export type Action =
   | { do: "sit"; seat: number }
   | { do: "leave" }
   | { do: "arrange"; seat: number; bot: string | null }
+  | { do: "remove"; seat: number }
+  | { do: "close" }
   | { do: "start" }
   | { do: "answer"; decision: number; chosen: string[] }
   | { do: "say"; text: string }
@@ -169,6 +173,8 @@ export interface Refused {
   number: number;
   key: string;
   retry_after: number;
+  /** If stale: the seats whose answers changed what was asked. */
+  by?: number[];
 }
 
 export interface Presence {

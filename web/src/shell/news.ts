@@ -7,6 +7,7 @@ export function newsLine(entry: NewsEntry, names: readonly string[]): string {
   const name = entry.name ?? names[seat] ?? "";
   switch (entry.kind) {
     case "sat":
+    case "removed":
     case "left":
     case "undo_asked":
     case "took_back":

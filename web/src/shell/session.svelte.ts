@@ -21,6 +21,8 @@ export class TableSession {
   texts = $state.raw<Texts | null>(null);
   /** An answer came too late: the table had moved on. */
   movedOn = $state(false);
+  /** The seats that changed what was asked, if the table moved on by that. */
+  movedBy = $state.raw<number[]>([]);
 
   // As one text it is the same as long as nobody comes or goes, and what shows names need not be drawn anew.
   private readonly spelled = $derived.by(() => {
@@ -86,7 +88,10 @@ export class TableSession {
   }
 
   private tell(refused: Refused): void {
-    if (refused.code === "stale") this.movedOn = true;
+    if (refused.code === "stale") {
+      this.movedOn = true;
+      this.movedBy = refused.by ?? [];
+    }
     else if (refused.code === "nothing_to_undo") toasts.say(t("toast.nothingToUndo"));
     else toasts.problem(refused);
   }

@@ -3,17 +3,17 @@
 from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.decisions import Ask, one
-from tafelrunde.engine.things import Choice, Thing
+from tafelrunde.engine.things import Thing
 from tafelrunde.games.asche import combat, event, purchase, windows
 from tafelrunde.games.asche import game as games
 from tafelrunde.games.asche import tables as t
-from tafelrunde.games.asche.pieces import EVERYBODY, GOLDS, LAY, WITHDRAW, Offer, ids
+from tafelrunde.games.asche.pieces import EVERYBODY, GOLDS, LAY, WITHDRAW, Offer, Ready, ids
 
 if TYPE_CHECKING:
     from tafelrunde.games.asche.game import Asche
     from tafelrunde.games.asche.state import Player
 
-READY: Final = Choice("ready")
+READY: Final = Ready()
 
 
 def begin(game: "Asche") -> None:

@@ -52,6 +52,7 @@ class Offer(Thing):
     """Laying a gold card into the own offering, or taking it back from there (S31)."""
 
     __slots__ = ("card", "lay")
+    steady = True
 
     def __init__(self, card: Gold, lay: bool) -> None:
         super().__init__(f"{'lay' if lay else 'withdraw'}:{card.id}", "lay" if lay else "withdraw")
@@ -60,6 +61,16 @@ class Offer(Thing):
 
     def ref(self) -> dict[str, object]:
         return {"of": self.of, "card": self.card.id, "value": self.card.value}
+
+
+class Ready(Thing):
+    """Being content with the offering as it lies: all may be so at the same time (S31)."""
+
+    __slots__ = ()
+    quiet = True
+
+    def __init__(self) -> None:
+        super().__init__("ready", "choice")
 
 
 class Follower(Thing):

@@ -67,7 +67,7 @@ def fingerprint(kind: GameKind) -> Fingerprint:
     found: Fingerprint = {
         "rules": kind.rules_version,
         "options": {option.name: [option.default, *option.values] for option in kind.options},
-        "cards": all_cards(kind),
+        "cards": {id: without_looks(card) for id, card in all_cards(kind).items()},
         "fields": sorted(heard.fields),
         "words": sorted(heard.words),
         "prompts": sorted(key for key in Texts(kind.text, "en").all() if key.startswith("prompt.")),
@@ -102,6 +102,11 @@ def differences(before: Fingerprint, now: Fingerprint) -> list[str]:
         told = "; ".join(f"{word}: {', '.join(map(str, names[:8]))}" for word, names in lists if names)
         found.append(f"{part} ({told})")
     return found
+
+
+def without_looks(card: dict[str, object]) -> dict[str, object]:
+    """A card without what may change at any time: how it looks, and which rules explain it."""
+    return {name: fact for name, fact in card.items() if name not in ("picture", "rules", "see_also")}
 
 
 def main() -> None:

@@ -1,5 +1,5 @@
 """Write what the browser client must know of the games: web/src/facts/GAME.json with the printed facts of all
-cards, and kingdoms.json with the recommended sets of Dominion.
+cards, GAME-pictures.ts with their pictures, and kingdoms.json with the recommended sets of Dominion.
 
 What is printed on a card (price, types, symbols, rules about it) is known to the games only; the client
 gets it when it is built. Names and texts come from the catalogues at run time.
@@ -23,11 +23,15 @@ EVERYTHING = {"kunitori": {"packs": built_in()}}  # options with which all cards
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for kind in kinds():
-        write(kind.id, all_cards(kind))
+        facts = all_cards(kind)
+        write(kind.id, facts)
+        write_pictures(
+            kind.id, {card: str(one["picture"]) for card, one in facts.items() if "picture" in one}
+        )
     write("kingdoms", {one.id: f"{one.kingdom} {one.events} {one.prophecy}".split() for one in RECOMMENDED})
 
 
-def all_cards(kind: GameKind) -> dict[str, object]:
+def all_cards(kind: GameKind) -> dict[str, dict[str, object]]:
     """The printed facts of all cards of a game."""
     match = tafelrunde.new_match(kind.id, kind.seats[0], 0, EVERYTHING.get(kind.id))
     board = board_of(kind.id)(match, tafelrunde.texts(match, "en"), [], [], 80)
@@ -35,6 +39,15 @@ def all_cards(kind: GameKind) -> dict[str, object]:
         card: {name: fact for name, fact in card_facts(board, card).items() if name not in WORDS}
         for card in board.cards()
     }
+
+
+def write_pictures(name: str, pictures: dict[str, str]) -> None:
+    """A module with the pictures that cards name, so that only these icons get into the build."""
+    used = sorted(set(pictures.values()))
+    lines = [f'import i{number} from "icon:{icon}";' for number, icon in enumerate(used)]
+    lines += ["", "export const pictures: Record<string, string> = {"]
+    lines += [f"  {card}: i{used.index(icon)}," for card, icon in pictures.items()] + ["};", ""]
+    (FOLDER / f"{name}-pictures.ts").write_text("\n".join(lines), encoding="utf-8")
 
 
 def write(name: str, facts: object) -> None:

@@ -119,6 +119,16 @@ def test_every_card_prophecy_and_event_has_name_and_text(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_begins_with_the_bonuses_that_the_card_has_as_data(language: str) -> None:
+    """Card faces show them as symbols, and the rest of the text below."""
+    texts = Texts(KIND.text, language)
+    for card in CARDS.values():
+        if card.plus is not None:
+            bonuses = [texts.say(f"plus.{name}", n=count) for name, count in card.plus.as_dict().items()]
+            assert f"{texts.get(f'card.{card.id}.text')} ".startswith(f"{', '.join(bonuses)}. "), card.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_and_rule_has_a_text(language: str) -> None:
     texts = Texts(KIND.text, language)
     wanted = ["game.title", "game.blurb", *(f"set.{one}" for one in SETS)]

@@ -6,7 +6,7 @@ from typing import Any
 from rich.text import Text
 
 from tafelrunde.games.dominion.cards import ACTION, CURSE, TREASURE, VICTORY, Cost
-from tafelrunde.games.dominion.library import CARDS, EVENTS, PROPHECIES, SETS
+from tafelrunde.games.dominion.library import CARDS, EVENTS, LANDSCAPES, SETS
 from tafelrunde.games.dominion.supply import pile_size
 from tafelrunde.terminal.board import Board
 from tafelrunde.terminal.screen import wrap
@@ -103,12 +103,7 @@ class DominionCards(Board):
 
     def cards(self) -> dict[str, dict[str, Any]]:
         found: dict[str, dict[str, Any]] = {id: card.as_dict() for id, card in CARDS.items()}
-        for id in PROPHECIES:
-            found[id] = {"id": id, "set": "rising_sun", "types": [PROPHECY]}
-        for id, event in EVENTS.items():
-            cost = {"coins": event.cost.coins, "debt": event.cost.debt, "potion": event.cost.potion}
-            found[id] = {"id": id, "set": "rising_sun", "types": [EVENT], "cost": cost}
-        return found
+        return {**found, **{id: landscape.as_dict() for id, landscape in LANDSCAPES.items()}}
 
     def type_words(self, card: str) -> str:
         """The types of a card in words."""

@@ -153,6 +153,7 @@ class Card(Thing):
     - `price`: what it costs now, where that is computed; `can_buy`: a ban on buying it; `pay_otherwise`:
       another way to pay for it, None if it has none; `overpay`: more may be paid for it;
     - `setup`: what else it brings to the table; `heirloom`: replaces a Copper of each start deck;
+    - `picture`: the name of its icon (of game-icons);
     - `pile`: for a pile of different cards, those from the bottom up, by number of players; the card itself
       is then only the randomizer. In a `hidden` pile only the top card is known.
     """
@@ -176,6 +177,7 @@ class Card(Thing):
         "is_victory",
         "overpay",
         "pay_otherwise",
+        "picture",
         "pile",
         "plain",
         "play",
@@ -211,6 +213,7 @@ class Card(Thing):
         heirloom: "Card | None" = None,
         pile: PileOf | None = None,
         hidden: bool = False,
+        picture: str = "",
     ) -> None:
         super().__init__(id, "card")
         self.expansion = expansion
@@ -231,6 +234,7 @@ class Card(Thing):
         self.heirloom = heirloom
         self.pile = pile
         self.hidden = hidden
+        self.picture = picture
         self.is_action = ACTION in types
         self.is_treasure = TREASURE in types
         self.is_victory = VICTORY in types
@@ -258,6 +262,7 @@ class Card(Thing):
             "plus": {} if self.plus is None else self.plus.as_dict(),
             "value": self.value,
             "vp": "?" if self.worth is not None else self.vp,
+            "picture": self.picture,
         }
 
 

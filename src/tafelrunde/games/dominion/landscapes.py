@@ -54,6 +54,7 @@ class Landscape(Thing):
         "kind",
         "name",
         "once",
+        "picture",
         "setup",
         "worth",
     )
@@ -71,6 +72,7 @@ class Landscape(Thing):
         setup: Setup | None = None,
         counts: tuple[Card | str, ...] = (),
         keeps: bool = False,
+        picture: str = "",
     ) -> None:
         super().__init__(f"{kind}:{id}", kind)
         self.name = id
@@ -84,9 +86,21 @@ class Landscape(Thing):
         self.setup = setup
         self.counts = counts
         self.keeps = keeps
+        self.picture = picture
 
     def ref(self) -> dict[str, object]:
         return {"of": self.of, self.kind: self.name}
+
+    def as_dict(self) -> dict[str, object]:
+        """The printed facts as plain data."""
+        return {
+            "id": self.name,
+            "set": self.expansion,
+            "types": [self.kind],
+            "cost": self.cost.as_dict() if self.kind in FOR_SALE else None,
+            "plus": {},
+            "picture": self.picture,
+        }
 
 
 class Deck:

@@ -4,7 +4,6 @@ import { glyphs } from "../../lib/glyphs";
 import type { TableView } from "../../lib/protocol";
 import type { Texts } from "../../lib/texts";
 import { factsOf } from "./facts";
-import { breakable, HINTS, SHORT } from "./hints";
 import { pictureOf, typePicture } from "./pictures";
 import { tableOf } from "./table";
 import { t } from "./words";
@@ -14,28 +13,28 @@ const SPECIAL = ["shadow", "omen", "duration", "attack", "command", "reaction", 
 const FRAMES: Record<string, string> = { reaction: "var(--p2)" };
 const frameOf = (type: string): string => FRAMES[type] ?? `var(--d-${type})`;
 
-const BONUS = /^\+(\$?)(\d+)\s*(\p{L}*)$/u;
-const GLYPHS: [RegExp, string, "cards" | "actions" | "buys" | "debts" | "suns" | "money"][] = [
-  [/^(Karte|Card)/, glyphs.card, "cards"],
-  [/^(Aktion|Action)/, glyphs.action, "actions"],
-  [/^(Kauf|Käufe|Buy)/, glyphs.buy, "buys"],
-  [/^(Schuld|Debt)/, glyphs.debt, "debts"],
-  [/^(Sonne|Sun)/, glyphs.sun, "suns"],
-  [/^(Geld|$)/, glyphs.money, "money"],
-];
+// Plain bonuses in the order in which they happen.
+const GLYPHS: Record<string, [glyph: string, word: Parameters<typeof t>[0]]> = {
+  suns: [glyphs.sun, "suns"],
+  cards: [glyphs.card, "cards"],
+  actions: [glyphs.action, "actions"],
+  buys: [glyphs.buy, "buys"],
+  coins: [glyphs.money, "money"],
+  debt: [glyphs.debt, "debts"],
+};
 
-/** The bonuses a text begins with ("+1 Card, +1 Action."), and the rest of it. */
-export function bonuses(text: string): { effects: Effect[]; rest: string } {
-  const [first = "", ...others] = text.split(/(?<=\.)\s/);
-  const effects: Effect[] = [];
-  for (const part of first.replace(/\.$/, "").split(", ")) {
-    const [, , amount, word = ""] = BONUS.exec(part) ?? [];
-    const found = amount === undefined ? undefined : GLYPHS.find(([starts]) => starts.test(word));
-    if (!found) return { effects: [], rest: text };
-    effects.push({ amount: `+${amount}`, glyph: found[1], word: t(found[2], { n: Number(amount) }) });
-  }
-  return { effects, rest: others.join(" ") };
+/** The plain bonuses of a card, and what else its text says: the bonuses are its first sentence. */
+export function bonuses(plus: Record<string, number>, text: string): { effects: Effect[]; rest: string } {
+  const effects = Object.entries(plus).flatMap(([name, n]) => {
+    const [glyph, word] = GLYPHS[name] ?? [];
+    return glyph && word ? [{ amount: `+${n}`, glyph, word: t(word, { n }) }] : [];
+  });
+  const [, ...others] = text.split(/(?<=\.)\s/);
+  return effects.length ? { effects, rest: others.join(" ") } : { effects, rest: text };
 }
+
+/** A name with soft hyphens where it may break. */
+const breakable = (name: string): string => name.replaceAll("|", "\u00ad");
 
 export function cardFace(id: string, texts: Texts, view: TableView | null): CardFaceData {
   const { cost } = factsOf(id);
@@ -44,9 +43,9 @@ export function cardFace(id: string, texts: Texts, view: TableView | null): Card
 }
 
 function make(id: string, texts: Texts, price: Price | null): CardFaceData {
-  const { types, vp, rules, see_also } = factsOf(id);
-  const name = breakable(texts.name(id));
-  const { effects, rest } = bonuses(texts.cardText(id));
+  const { types, vp, plus, rules, see_also } = factsOf(id);
+  const name = breakable(texts.maybe(`card.${id}.broken`) || texts.name(id));
+  const { effects, rest } = bonuses(plus, texts.cardText(id));
   const shown = SPECIAL.filter((one) => types.includes(one));
   const points = vp === 0 || vp === null ? undefined : vp;
   const worth = typeof points === "number" ? `${String(points).replace("-", "−")} ${t("points", { n: Math.abs(points) })}` : "";
@@ -55,14 +54,14 @@ function make(id: string, texts: Texts, price: Price | null): CardFaceData {
     id,
     world: "dominion",
     name,
-    short: SHORT[texts.language][id] ?? name,
+    short: breakable(texts.maybe(`card.${id}.short`)) || name,
     frame: frame!,
     frame2,
     icon: pictureOf(id),
     price: price ? { coins: price.coins || !price.debt ? price.coins : undefined, debt: price.debt || undefined } : undefined,
     points,
     effects,
-    hint: HINTS[texts.language][id] ?? worth,
+    hint: texts.maybe(`card.${id}.hint`) || worth,
     text: rest,
     types: types.map((type) => ({ icon: typePicture(type), word: texts.get(`type.${type}`) })),
     landscape: types.includes("event") || types.includes("prophecy"),

@@ -4,13 +4,14 @@ import printed from "../../facts/dominion.json";
 export interface Facts {
   types: string[];
   cost: { coins: number; debt: number; potion: number } | null;
+  plus: Record<string, number>;
   value: number | null;
   vp: number | string | null;
   rules: string[];
   see_also: string[];
 }
 
-const BLANK: Facts = { types: ["action"], cost: null, value: 0, vp: 0, rules: [], see_also: [] };
+const BLANK: Facts = { types: ["action"], cost: null, plus: {}, value: 0, vp: 0, rules: [], see_also: [] };
 const BOX = printed as unknown as Record<string, Facts>;
 
 export const factsOf = (card: string): Facts => BOX[card] ?? BLANK;

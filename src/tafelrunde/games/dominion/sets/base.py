@@ -219,41 +219,44 @@ def action(
     plus: Plus | None = None,
     hooks: tuple[Hook, ...] = (),
     counts: tuple[Card | str, ...] = (),
+    picture: str,
 ) -> Card:
     """An Action of this set."""
-    return Card(id, "base", Cost(coins), (ACTION, *types), play, plus, hooks=hooks, counts=counts)
+    return Card(
+        id, "base", Cost(coins), (ACTION, *types), play, plus, hooks=hooks, counts=counts, picture=picture
+    )
 
 
-def victory(id: str, coins: int, worth: Worth) -> Card:
+def victory(id: str, coins: int, worth: Worth, picture: str) -> Card:
     """A Victory card of this set."""
-    return Card(id, "base", Cost(coins), (VICTORY,), worth=worth)
+    return Card(id, "base", Cost(coins), (VICTORY,), worth=worth, picture=picture)
 
 
 CARDS = (
-    action("cellar", 2, cellar, plus=Plus(actions=1)),
-    action("chapel", 2, chapel),
-    action("moat", 2, None, REACTION, plus=Plus(cards=2), hooks=(MOAT,)),
-    action("harbinger", 3, harbinger, plus=Plus(cards=1, actions=1)),
-    action("merchant", 3, merchant, plus=Plus(cards=1, actions=1), counts=(SILVER,)),
-    action("vassal", 3, vassal, plus=Plus(coins=2)),
-    action("village", 3, None, plus=Plus(cards=1, actions=2)),
-    action("workshop", 3, workshop),
-    action("bureaucrat", 4, bureaucrat, ATTACK),
-    victory("gardens", 4, gardens),
-    action("militia", 4, militia, ATTACK, plus=Plus(coins=2)),
-    action("moneylender", 4, moneylender),
-    action("poacher", 4, poacher, plus=Plus(cards=1, actions=1, coins=1)),
-    action("remodel", 4, remodel),
-    action("smithy", 4, None, plus=Plus(cards=3)),
-    action("throne_room", 4, throne_room),
-    action("bandit", 5, bandit, ATTACK),
-    action("council_room", 5, council_room, plus=Plus(cards=4, buys=1)),
-    action("festival", 5, None, plus=Plus(actions=2, buys=1, coins=2)),
-    action("laboratory", 5, None, plus=Plus(cards=2, actions=1)),
-    action("library", 5, library),
-    action("market", 5, None, plus=Plus(cards=1, actions=1, buys=1, coins=1)),
-    action("mine", 5, mine),
-    action("sentry", 5, sentry, plus=Plus(cards=1, actions=1)),
-    action("witch", 5, witch, ATTACK, plus=Plus(cards=2)),
-    action("artisan", 6, artisan),
+    action("cellar", 2, cellar, plus=Plus(actions=1), picture="cellar-barrels"),
+    action("chapel", 2, chapel, picture="church"),
+    action("moat", 2, None, REACTION, plus=Plus(cards=2), hooks=(MOAT,), picture="checked-shield"),
+    action("harbinger", 3, harbinger, plus=Plus(cards=1, actions=1), picture="trumpet"),
+    action("merchant", 3, merchant, plus=Plus(cards=1, actions=1), counts=(SILVER,), picture="scales"),
+    action("vassal", 3, vassal, plus=Plus(coins=2), picture="kneeling"),
+    action("village", 3, None, plus=Plus(cards=1, actions=2), picture="village"),
+    action("workshop", 3, workshop, picture="hammer-nails"),
+    action("bureaucrat", 4, bureaucrat, ATTACK, picture="scroll-quill"),
+    victory("gardens", 4, gardens, picture="bonsai-tree"),
+    action("militia", 4, militia, ATTACK, plus=Plus(coins=2), picture="spears"),
+    action("moneylender", 4, moneylender, picture="money-stack"),
+    action("poacher", 4, poacher, plus=Plus(cards=1, actions=1, coins=1), picture="bow-string"),
+    action("remodel", 4, remodel, picture="stick-frame"),
+    action("smithy", 4, None, plus=Plus(cards=3), picture="anvil-impact"),
+    action("throne_room", 4, throne_room, picture="throne-king"),
+    action("bandit", 5, bandit, ATTACK, picture="bandit"),
+    action("council_room", 5, council_room, plus=Plus(cards=4, buys=1), picture="round-table"),
+    action("festival", 5, None, plus=Plus(actions=2, buys=1, coins=2), picture="party-flags"),
+    action("laboratory", 5, None, plus=Plus(cards=2, actions=1), picture="erlenmeyer"),
+    action("library", 5, library, picture="bookshelf"),
+    action("market", 5, None, plus=Plus(cards=1, actions=1, buys=1, coins=1), picture="shop"),
+    action("mine", 5, mine, picture="mine-wagon"),
+    action("sentry", 5, sentry, plus=Plus(cards=1, actions=1), picture="guarded-tower"),
+    action("witch", 5, witch, ATTACK, plus=Plus(cards=2), picture="witch-flight"),
+    action("artisan", 6, artisan, picture="amphora"),
 )

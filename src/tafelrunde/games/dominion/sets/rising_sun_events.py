@@ -129,21 +129,21 @@ def gather(game: "Dominion", me: "Player") -> None:
 
 
 def event(
-    id: str, cost: Cost, do: LandscapeDo, hooks: tuple[Hook, ...] = (), once: bool = False
+    id: str, cost: Cost, do: LandscapeDo, hooks: tuple[Hook, ...] = (), once: bool = False, *, picture: str
 ) -> Landscape:
     """An event of this set."""
-    return Landscape(id, EVENT, "rising_sun", cost, do, hooks, once)
+    return Landscape(id, EVENT, "rising_sun", cost, do, hooks, once, picture=picture)
 
 
 EVENTS = (
-    event("continue", Cost(0, debt=8), continue_, once=True),
-    event("amass", Cost(2), amass),
-    event("asceticism", Cost(2), asceticism),
-    event("credit", Cost(2), credit),
-    event("foresight", Cost(2), foresight),
-    event("practice", Cost(3), practice),
-    event("kintsugi", Cost(3), kintsugi, (FIRST_GOLD,)),
-    event("sea_trade", Cost(4), sea_trade),
-    event("receive_tribute", Cost(5), receive_tribute),
-    event("gather", Cost(7), gather),
+    event("continue", Cost(0, debt=8), continue_, once=True, picture="infinity"),
+    event("amass", Cost(2), amass, picture="stack"),
+    event("asceticism", Cost(2), asceticism, picture="meditation"),
+    event("credit", Cost(2), credit, picture="receive-money"),
+    event("foresight", Cost(2), foresight, picture="third-eye"),
+    event("practice", Cost(3), practice, picture="sword-brandish"),
+    event("kintsugi", Cost(3), kintsugi, (FIRST_GOLD,), picture="broken-pottery"),
+    event("sea_trade", Cost(4), sea_trade, picture="big-wave"),
+    event("receive_tribute", Cost(5), receive_tribute, picture="gift-of-knowledge"),
+    event("gather", Cost(7), gather, picture="wooden-crate"),
 )

@@ -36,9 +36,9 @@ A_CURSE = Choice("a_curse")
 DISCARD_THREE = Choice("discard_three")
 
 
-def prophecy(id: str, *hooks: Hook) -> Landscape:
+def prophecy(id: str, picture: str, *hooks: Hook) -> Landscape:
     """A prophecy that holds from its last Sun on."""
-    return Landscape(id, PROPHECY, "rising_sun", hooks=hooks)
+    return Landscape(id, PROPHECY, "rising_sun", hooks=hooks, picture=picture)
 
 
 # Approaching Army, Great Leader: after a play.
@@ -55,9 +55,13 @@ def one_action(game: "Dominion", me: "Player", it: Effect, about: Subject) -> No
 
 
 APPROACHING_ARMY = prophecy(
-    "approaching_army", Hook("approaching_army", AFTER_PLAY, one_coin, an_attack, plain=True)
+    "approaching_army",
+    "tattered-banner",
+    Hook("approaching_army", AFTER_PLAY, one_coin, an_attack, plain=True),
 )
-GREAT_LEADER = prophecy("great_leader", Hook("great_leader", AFTER_PLAY, one_action, an_action, plain=True))
+GREAT_LEADER = prophecy(
+    "great_leader", "barbute", Hook("great_leader", AFTER_PLAY, one_action, an_action, plain=True)
+)
 
 
 # Biding Time: at the start of clean-up the hand is set aside face down until the next turn.
@@ -84,7 +88,7 @@ def take_hand_back(game: "Dominion", me: "Player", it: Effect, about: Subject) -
 
 
 TAKE_HAND_BACK = Hook("take_hand_back", TURN_START, take_hand_back, times=NEXT, cause="biding_time")
-BIDING_TIME = prophecy("biding_time", Hook("biding_time", CLEANUP, put_hand_aside, has_hand))
+BIDING_TIME = prophecy("biding_time", "sands-of-time", Hook("biding_time", CLEANUP, put_hand_aside, has_hand))
 
 
 # Bureaucracy: with a card that does not cost $0, gain a Copper.
@@ -101,7 +105,7 @@ def gain_copper(game: "Dominion", me: "Player", it: Effect, about: Subject) -> N
     game.gain(me, COPPER)
 
 
-BUREAUCRACY = prophecy("bureaucracy", Hook("bureaucracy", GAIN, gain_copper, costs_something))
+BUREAUCRACY = prophecy("bureaucracy", "files", Hook("bureaucracy", GAIN, gain_copper, costs_something))
 
 
 # Divine Wind: all Kingdom piles leave the Supply; ten new ones are set up (DH2).
@@ -124,7 +128,7 @@ def new_kingdom(game: "Dominion", me: "Player") -> None:
     game.tell("new_kingdom", me, data)
 
 
-DIVINE_WIND = Landscape("divine_wind", PROPHECY, "rising_sun", do=new_kingdom)
+DIVINE_WIND = Landscape("divine_wind", PROPHECY, "rising_sun", picture="windy-stripes", do=new_kingdom)
 
 
 # Enlightenment: Treasures are Actions, too; in an Action phase they give +1 Card, +1 Action instead.
@@ -149,6 +153,7 @@ ENLIGHTENMENT = Landscape(
     "enlightenment",
     PROPHECY,
     "rising_sun",
+    picture="enlightenment",
     hooks=(Hook("enlightenment", INSTEAD, card_and_action, is_treasure_as_action),),
     setup=treasures_become_actions,
 )
@@ -166,6 +171,7 @@ FLOURISHING_TRADE = Landscape(
     "flourishing_trade",
     PROPHECY,
     "rising_sun",
+    picture="trade",
     hooks=(Hook("flourishing_trade", ACTIONS_AS_BUYS, nothing),),
     setup=lower_costs,
 )
@@ -188,6 +194,7 @@ GOOD_HARVEST = Landscape(
     "good_harvest",
     PROPHECY,
     "rising_sun",
+    picture="wheat",
     hooks=(Hook("good_harvest", BEFORE_PLAY, buy_and_coin, is_first_of_its_name, plain=True),),
     counts=(TREASURE,),
 )
@@ -202,7 +209,7 @@ def gain_cheaper(game: "Dominion", me: "Player", it: Effect, about: Subject) -> 
     game.gain_one(me, [pile for pile, card in game.offers() if game.cost(card).less_than(cost)])
 
 
-GROWTH = prophecy("growth", Hook("growth", GAIN, gain_cheaper, a_treasure))
+GROWTH = prophecy("growth", "sprout", Hook("growth", GAIN, gain_cheaper, a_treasure))
 
 
 # Harsh Winter: on the own turn take the debt of the card's pile, or put 2 debt there (DH3).
@@ -225,7 +232,9 @@ def freeze(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
         game.tell("pile_debt", me, {"card": game.piles[number].card.id, "n": 2})
 
 
-HARSH_WINTER = prophecy("harsh_winter", Hook("harsh_winter", GAIN, freeze, has_pile_on_own_turn))
+HARSH_WINTER = prophecy(
+    "harsh_winter", "snowflake-1", Hook("harsh_winter", GAIN, freeze, has_pile_on_own_turn)
+)
 
 
 # Kind Emperor: at once, and at the start of each turn, gain an Action card to hand.
@@ -253,6 +262,7 @@ KIND_EMPEROR = Landscape(
     "kind_emperor",
     PROPHECY,
     "rising_sun",
+    picture="old-king",
     do=emperors_gift,
     hooks=(Hook("kind_emperor", TURN_START, emperors_turn, has_gift, told=True),),
 )
@@ -280,6 +290,7 @@ def back_to_pile(game: "Dominion", me: "Player", it: Effect, about: Subject) -> 
 
 PANIC = prophecy(
     "panic",
+    "screaming",
     Hook("panic", BEFORE_PLAY, two_buys, a_treasure, plain=True),
     Hook("panic_ends", LEAVE_PLAY, back_to_pile, a_treasure_leaves, whole=True, cause="panic"),
 )
@@ -299,7 +310,7 @@ def topdeck_it(game: "Dominion", me: "Player", it: Effect, about: Subject) -> No
     game.topdeck(me, about.card, at)
 
 
-PROGRESS = prophecy("progress", Hook("progress", GAIN, topdeck_it, not_on_deck))
+PROGRESS = prophecy("progress", "progression", Hook("progress", GAIN, topdeck_it, not_on_deck))
 
 
 # Rapid Expansion: a gained Action or Treasure is set aside and played at the start of the next turn.
@@ -325,7 +336,9 @@ def play_aside(game: "Dominion", me: "Player", it: Effect, about: Subject) -> No
 
 
 PLAY_ASIDE = Hook("play_aside", TURN_START, play_aside, times=NEXT, cause="rapid_expansion")
-RAPID_EXPANSION = prophecy("rapid_expansion", Hook("rapid_expansion", GAIN, set_it_aside, can_be_played))
+RAPID_EXPANSION = prophecy(
+    "rapid_expansion", "expand", Hook("rapid_expansion", GAIN, set_it_aside, can_be_played)
+)
 
 
 # Sickness: at the start of each turn gain a Curse onto the deck, or discard three cards.
@@ -341,7 +354,7 @@ def be_sick(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
         game.discard(me, game.ask_some(me.seat, "discard", me.hand, 3, 3))
 
 
-SICKNESS = prophecy("sickness", Hook("sickness", TURN_START, be_sick, told=True))
+SICKNESS = prophecy("sickness", "plague-doctor-profile", Hook("sickness", TURN_START, be_sick, told=True))
 
 PROPHECIES = (
     APPROACHING_ARMY,

@@ -8,6 +8,7 @@ import pytest
 
 import tafelrunde as tr
 from tafelrunde import agents
+from tests.engine.saves import rewritten
 from tests.terminal.tools import call, check_page
 
 
@@ -137,3 +138,20 @@ def test_play_goes_on_with_a_saved_game(running: Path) -> None:
         "play", "kunitori", "--load", str(running), "--seats", "bot,me", "--name", "Eve", typed="quit\n"
     )
     assert "At the table: Nobunaga (bot), Eve." in taken.stdout
+
+
+def test_of_a_game_that_cannot_go_on_the_stored_events_are_told(running: Path, tmp_path: Path) -> None:
+    file = tmp_path / "lost.save"
+    lost = {"rules": 1, "options": {"gone": 1}}
+    file.write_bytes(rewritten(running.read_bytes(), lambda content: content.update(lost)))
+    text = call("replay", str(file), "--lang", "en").stdout
+    check_page(text)
+    assert "cannot play this game on" in text
+    assert draws(text, "Ada")
+    assert open_draws(text, "Ada") == open_draws(text, "Bob") == []
+    mine = call("replay", str(file), "--lang", "en", "--seat", "0").stdout
+    assert open_draws(mine, "Ada") == draws(mine, "Ada")
+    for words in (["--at", "3"], ["--step"], ["--json"], ["--seat", "7"]):
+        refused = call("replay", str(file), *words)
+        assert refused.stdout == ""
+        assert "does not hold together" in refused.stderr

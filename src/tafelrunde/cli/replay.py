@@ -10,10 +10,11 @@ from tafelrunde.cli.common import AsJson, Language, spoken
 from tafelrunde.cli.reference import print_json
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.match import Match
-from tafelrunde.terminal.files import read_match
+from tafelrunde.terminal.files import FileTrouble, read_match
 from tafelrunde.terminal.replay import Replay
 from tafelrunde.terminal.screen import Screen
 from tafelrunde.terminal.source import source_for
+from tafelrunde.terminal.told import show_told
 
 
 def replay(
@@ -26,11 +27,17 @@ def replay(
 ) -> None:
     """Print the log of a saved game, or show the table at some moment of it.
 
-    Without --seat a finished game is shown with all hands open, a running one as a spectator sees it.
+    Without --seat a finished game is shown with all hands open, a running one as a spectator sees it. Of a
+    game that this version cannot play, what was written down is told.
     """
-    match = read_match(file)
-    check(match, seat, at)
     screen = Screen()
+    try:
+        match = read_match(file)
+    except FileTrouble as trouble:
+        if step or as_json or at is not None or not show_told(trouble.data, seat, spoken(lang), screen):
+            raise
+        return
+    check(match, seat, at)
     shown = Replay(match, seat, tafelrunde.texts(match, spoken(lang)), screen)
     if as_json:
         print_json(shown.log_data() if at is None else shown.table_data(at))

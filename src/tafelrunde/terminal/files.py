@@ -10,12 +10,14 @@ from tafelrunde.engine.match import Match
 
 
 class FileTrouble(TafelrundeError):
-    """A file that cannot be read or written. `key` names the sentence for it, `file` the file."""
+    """A file that cannot be read or written. `key` names the sentence for it, `file` the file, `data` what is
+    in it if it is known."""
 
-    def __init__(self, key: str, file: Path, message: str) -> None:
+    def __init__(self, key: str, file: Path, message: str, data: bytes = b"") -> None:
         super().__init__(message)
         self.key = key
         self.file = file
+        self.data = data
 
 
 def read_match(file: Path) -> Match:
@@ -28,7 +30,7 @@ def read_match(file: Path) -> Match:
     try:
         return savefile.load(data)
     except TafelrundeError as error:
-        raise FileTrouble("ui.load.broken", file, f"{file}: {error}") from error
+        raise FileTrouble("ui.load.broken", file, f"{file}: {error}", data) from error
 
 
 def write_match(match: Match, file: Path) -> None:

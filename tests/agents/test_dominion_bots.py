@@ -7,17 +7,20 @@ import pytest
 import tafelrunde as tr
 from tafelrunde import agents
 from tafelrunde.agents.dominion import BigMoney, BigMoneySmithy, Steward
+from tafelrunde.agents.dominion.choices import TRADES
 from tafelrunde.agents.dominion.lore import NOTES
 from tafelrunde.agents.dominion.steward import HANDLERS
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.registry import register
 from tafelrunde.engine.rng import Rng
+from tafelrunde.games.dominion.cards import ACTION, Card, Cost, Played, unique
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.kind import KIND
 from tafelrunde.games.dominion.library import KINGDOM, PROPHECIES
+from tafelrunde.games.dominion.player import Player
 from tafelrunde.lab import simulate
-from tests.dominion.table import gains
+from tests.dominion.table import gains, invent
 
 register(KIND)
 
@@ -86,10 +89,10 @@ class Moody(tr.Agent):
     def __init__(self, bot: tr.Agent, seed: int) -> None:
         self.bot = bot
         self.random = agents.make("random", "dominion", seed)
-        self.heard: set[str] = set()
+        self.heard: set[tuple[str, str]] = set()
 
     def choose(self, game: Game, ask: Ask) -> list[int]:
-        self.heard.add(ask.prompt)
+        self.heard.add((ask.prompt, ask.cause))
         advised = self.bot.choose(game, ask)
         ask.check(advised)
         if ask.prompt in ("buy", "play_action", "gain") and game.asked % 3 < 2:
@@ -100,8 +103,8 @@ class Moody(tr.Agent):
 RARE = {"tribute"}  # see the position below
 
 
-def test_every_bot_knows_a_legal_answer_to_every_question() -> None:
-    heard: set[str] = set()
+def test_every_bot_knows_a_legal_answer_to_every_question_of_every_card() -> None:
+    heard: set[tuple[str, str]] = set()
     for number in range(200):
         seats = 2 + number % 3
         bots: list[tr.Agent] = [(Steward, Steward, BigMoneySmithy, BigMoney)[seat]() for seat in range(seats)]
@@ -118,7 +121,59 @@ def test_every_bot_knows_a_legal_answer_to_every_question() -> None:
         }
         tr.play("dominion", players, number, options)
         heard = heard.union(*(player.heard for player in players[:2]))
-    assert heard | RARE >= set(HANDLERS)
+    assert {prompt for prompt, _ in heard} | RARE == set(HANDLERS)
+    assert {cause for prompt, cause in heard if prompt == "trash_one"} == set(TRADES)
+
+
+def ask_about_gold(game: Dominion, me: Player, this: Played) -> None:
+    """A card that no bot knows: it asks in known words for something else, and a question of its own."""
+    game.trash(me, [game.ask_one(me.seat, "trash_one", unique(me.hand))])
+    card = game.ask_maybe(me.seat, "trash_one", unique(me.hand))
+    if card is not None:
+        game.trash(me, [card])
+    if game.confirm(me.seat, "shall_i"):
+        game.trash(me, me.hand[:])
+
+
+@pytest.mark.parametrize("make", [BigMoney, BigMoneySmithy, Steward])
+def test_an_unknown_question_gets_a_safe_answer(
+    make: type[tr.Agent], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    invent(monkeypatch, Card("oracle", "base", Cost(3), (ACTION,), ask_about_gold))
+    hand = ["oracle", "gold", "estate", "silver", "gold"]
+    match = tr.position("dominion", {"table": {"kingdom": ["oracle"]}, "players": [{"hand": hand}, {}]})
+    match.answer(0, ["oracle"])
+    while match.pending and match.pending[0].cause == "oracle":
+        match.ask_agent(0, make())
+    game = match.position
+    assert isinstance(game, Dominion)
+    assert [card.id for card in game.trash_pile] == ["estate"]
+
+
+class Trader(tr.Agent):
+    """A steward who notes in which turns a Province is trashed though something else could be."""
+
+    def __init__(self) -> None:
+        self.bot = Steward()
+        self.trashed: list[int] = []
+
+    def choose(self, game: Game, ask: Ask) -> list[int]:
+        chosen = self.bot.choose(game, ask)
+        if ask.prompt in ("trash", "trash_one") and (ask.least == 0 or len(ask.options) > 1):
+            assert isinstance(game, Dominion)
+            self.trashed += [game.turn for one in chosen if ask.options[one].id == "province"]
+        return chosen
+
+
+def test_no_province_is_trashed_for_less() -> None:
+    """Unless the trade ends the game, and wins it."""
+    for seed in range(60):
+        players = [Trader(), Trader()]
+        cards = ["tanuki", "remodel", "change", "rice_broker", "village"]
+        game = tr.play_game("dominion", players, seed, {"kingdom": "random", "wish": {"cards": cards}})
+        assert isinstance(game, Dominion)
+        for seat, player in enumerate(players):
+            assert not player.trashed or (seat in game.result().winners and player.trashed == [game.turn])
 
 
 # Judgement, position by position.

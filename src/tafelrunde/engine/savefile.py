@@ -58,6 +58,11 @@ class SavedMeta(msgspec.Struct, omit_defaults=True):
     seats: Words = []
     lang: Word = ""
 
+    def as_dict(self) -> dict[str, object]:
+        """Plain data."""
+        found: dict[str, object] = msgspec.to_builtins(self)
+        return found
+
 
 class SavedMatch(msgspec.Struct, forbid_unknown_fields=True):
     """A whole match. `base` is the position in which it began (version 0.1.0 wrote it only if it had been
@@ -111,7 +116,7 @@ def load(data: bytes) -> Match:
         raise BrokenSave(f"The save file does not hold together: {error}") from error
     if match.seats != saved.seats:
         raise BrokenSave(f"The save file was altered: it is for {match.seats} players, not {saved.seats}.")
-    match.meta = msgspec.to_builtins(saved.meta)
+    match.meta = saved.meta.as_dict()
     return match
 
 

@@ -19,7 +19,7 @@ def show_told(data: bytes, seat: int | None, language: str, screen: Screen) -> b
     if file.rules == kind.rules_version or (seat is not None and not 0 <= seat < file.seats):
         return False
     texts = Texts(kind.text, language)
-    seating = from_save(file.meta, file.game, file.seats, file.seed)
+    seating = from_save(file.meta.as_dict(), file.game, file.seats, file.seed)
     names = [texts.say("ui.player", number=number) for number in range(1, file.seats + 1)]
     screen.title(texts.get("game.title"))
     screen.say(texts.get("ui.told"))

@@ -3,6 +3,7 @@
 from tafelrunde.engine.decisions import AMOUNT, ORDER, Ask
 from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.game import Game
+from tafelrunde.engine.things import NO
 from tafelrunde.games.dominion.cards import Card, FromDeck, Pile
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.player import Player
@@ -123,7 +124,8 @@ class BigMoneySmithy(BigMoney):
 
 
 def plain_answer(ask: Ask) -> list[int]:
-    """Order as it is, pay all, discard and trash the worst; otherwise as little as possible."""
+    """Order as it is, pay all, discard and trash the worst, decline and say no; otherwise as little as
+    possible."""
     if ask.form == AMOUNT:
         return [ask.most if ask.prompt == "pay_debt" else ask.least]
     if ask.form == ORDER:
@@ -134,6 +136,8 @@ def plain_answer(ask: Ask) -> list[int]:
         return best_pile(ask)
     if ask.prompt == "react":
         return list(range(ask.most))
+    if ask.options and ask.options[-1] is NO:
+        return [len(ask.options) - 1]
     return list(range(ask.least))
 
 

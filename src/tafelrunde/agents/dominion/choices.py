@@ -133,32 +133,63 @@ def trash(seen: Outlook, ask: Ask) -> list[int]:
 
 
 def upgrade_worth(seen: Outlook, card: Card, cause: str) -> float:
-    """What trashing this card brings, with what can be gained for it."""
+    """What trashing this card brings, with what can be gained for it; for a card that is not in the book,
+    nothing but the loss."""
+    trade = TRADES.get(cause)
+    return -seen.keep(card) + (0.0 if trade is None else trade(seen, card))
+
+
+def trade_for_cards(seen: Outlook, card: Card) -> float:
+    """Rice Broker: cards for a Treasure or an Action."""
+    return (1.8 if card.is_treasure else 0.0) + (4.5 if seen.game.is_action(card) else 0.0)
+
+
+def trade_on_debt(seen: Outlook, card: Card) -> float:
+    """Change: something dearer, the difference as debt."""
     game = seen.game
-    loss = seen.keep(card)
-    cost = game.cost(card)
-    if cause == "rice_broker":
-        return -loss + (1.8 if card.is_treasure else 0.0) + (4.5 if game.is_action(card) else 0.0)
-    if cause == "mountain_shrine":
-        return -loss
-    if cause == "change":
-        piles = [pile for pile, dearer in game.offers() if game.cost(dearer).coins > cost.coins]
-        return (
-            -loss
-            + max(
-                (seen.purchase(pile) - debt_price(seen, game.cost(game.top(pile)).coins - cost.coins))
-                for pile in piles
-            )
-            if piles
-            else -loss
-        )
-    if cause == "kintsugi" and HAD_GOLD not in seen.me.states:
-        return -loss
-    if cause == "mine":
-        piles = [pile for pile in game.available(cost.plus(3), "treasure") if game.top(pile) is not card]
-    else:
-        piles = game.available(cost.plus(2))
-    return -loss + best_worth(seen, piles)
+    coins = game.cost(card).coins
+    worths = [
+        seen.purchase(pile, card) - debt_price(seen, game.cost(dearer).coins - coins)
+        for pile, dearer in game.offers()
+        if game.cost(dearer).coins > coins
+    ]
+    return max(worths, default=0.0)
+
+
+def trade_up(seen: Outlook, card: Card) -> float:
+    """Remodel and its like: a card that costs up to $2 more."""
+    return best_worth(seen, seen.game.available(seen.game.cost(card).plus(2)), card)
+
+
+def trade_treasure(seen: Outlook, card: Card) -> float:
+    """Mine: another Treasure that costs up to $3 more."""
+    game = seen.game
+    piles = [
+        pile for pile in game.available(game.cost(card).plus(3), "treasure") if game.top(pile) is not card
+    ]
+    return best_worth(seen, piles, card)
+
+
+def trade_with_gold(seen: Outlook, card: Card) -> float:
+    """Kintsugi: as Remodel, for whoever has gained a Gold."""
+    return trade_up(seen, card) if HAD_GOLD in seen.me.states else 0.0
+
+
+def trade_for_nothing(seen: Outlook, card: Card) -> float:
+    """Mountain Shrine: what it gives does not depend on the card."""
+    return 0.0
+
+
+# What a trashed card is traded for, by the card that trashes it.
+TRADES: dict[str, Callable[[Outlook, Card], float]] = {
+    "mountain_shrine": trade_for_nothing,
+    "rice_broker": trade_for_cards,
+    "change": trade_on_debt,
+    "remodel": trade_up,
+    "tanuki": trade_up,
+    "mine": trade_treasure,
+    "kintsugi": trade_with_gold,
+}
 
 
 def debt_price(seen: Outlook, debt: int) -> float:
@@ -167,9 +198,9 @@ def debt_price(seen: Outlook, debt: int) -> float:
     return 0.4 * min(debt, spare) + 0.8 * max(0, debt - spare)
 
 
-def best_worth(seen: Outlook, piles: list[Pile]) -> float:
-    """The value of the best card to gain."""
-    return max((seen.purchase(pile) for pile in piles), default=0.0)
+def best_worth(seen: Outlook, piles: list[Pile], lost: Card | None = None) -> float:
+    """The value of the best card to gain, a card being lost for it."""
+    return max((seen.purchase(pile, lost) for pile in piles), default=0.0)
 
 
 def trash_one(seen: Outlook, ask: Ask) -> list[int]:

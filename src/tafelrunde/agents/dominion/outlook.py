@@ -175,7 +175,7 @@ class Outlook:
         if card is COPPER:
             return self.keep_copper()
         if card.is_victory:
-            return 20.0 if card.vp >= 6 else 8.0
+            return 40.0 if card.vp >= 6 else 8.0
         known = note(card.id)
         if card.id in TRASHERS and card.id != "mountain_shrine" and not self.early():
             return 0.5
@@ -194,6 +194,10 @@ class Outlook:
         mine = sum(points(self.game, self.me).values())
         return mine - max(sum(points(self.game, other).values()) for other in self.game.others(self.me))
 
+    def points_of(self, card: Card) -> int:
+        """What a card is worth at the end."""
+        return card.vp if card.worth is None else card.worth(self.game, self.me)
+
     def ends(self, pile: Pile) -> bool:
         """Whether the game ends with this turn if the pile's next card is gained."""
         game = self.game
@@ -203,11 +207,11 @@ class Outlook:
             return True
         return game.empty_piles() + 1 >= (4 if game.seats > 4 else 3)
 
-    def purchase(self, pile: Pile) -> float:
-        """What it is worth to gain from a pile, the end of the game considered."""
+    def purchase(self, pile: Pile, lost: Card | None = None) -> float:
+        """What it is worth to gain from a pile, the end of the game and a card lost for it considered."""
         card = self.game.top(pile)
         if self.ends(pile):
-            lead = self.lead() + (card.vp if card.worth is None else self.size // 10)
+            lead = self.lead() + self.points_of(card) - (0 if lost is None else self.points_of(lost))
             fewer = all(self.me.turns <= other.turns for other in self.game.others(self.me))
             if lead > 0 or (lead == 0 and fewer):
                 return WON

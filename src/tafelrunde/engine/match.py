@@ -292,7 +292,13 @@ def new_match(kind: GameKind, seats: int, seed: object, options: Mapping[str, ob
     """Set up a match."""
     kind.check_seats(seats)
     complete = kind.complete_options(options)
+    seed = as_tuples(seed)
     return Match(kind, complete, kind.new(seats, Rng.seeded(seed), complete), seed)
+
+
+def as_tuples(seed: object) -> object:
+    """A seed with tuples for lists: JSON, and so a save file, has only lists for both."""
+    return tuple([as_tuples(part) for part in seed]) if isinstance(seed, (list, tuple)) else seed
 
 
 def match_from(kind: GameKind, description: Mapping[str, object], options: Mapping[str, object]) -> Match:

@@ -179,7 +179,7 @@ def check_nothing_left_over(folder: Path, known: Mapping[str, set[str]]) -> None
     """What the rules no longer have has lost its text; `known` are the names by the first word of a key."""
     for file in sorted(folder.glob("*.po")):
         for key in keys(file):
-            first, _, rest = key.partition(".")
+            first, _, rest = key.partition("@")[0].partition(".")
             names = known.get(first)
             assert names is None or rest.partition(".")[0] in names, (
                 f"{file.name} has {key}, unknown to rules"

@@ -86,8 +86,10 @@ class Table(Story):
 
     @property
     def actions(self) -> int:
-        """The actions left."""
-        return self.game.actions
+        """The actions left, as the active player sees them."""
+        shown = self.match.view(self.active)["table"]
+        assert isinstance(shown, dict)
+        return int(shown["actions"])
 
     @property
     def money(self) -> int:

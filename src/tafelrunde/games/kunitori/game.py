@@ -25,6 +25,7 @@ class Kunitori(Game):
     `stock` is the number of cards left in each stack of the pool, by the card's index; `generals` is the
     common stack of the Generals, its top last. `last_seat` is the seat whose turn ends the game, -1 while
     all three stacks of victory cards have cards. `idle` counts the turns since a card was last taken.
+    `open_phase` is the phase as all can tell: it follows `phase` only with what is done in the open.
     """
 
     __slots__ = (
@@ -40,6 +41,7 @@ class Kunitori(Game):
         "idle",
         "last_seat",
         "money",
+        "open_phase",
         "phase",
         "players",
         "scrap",
@@ -59,6 +61,7 @@ class Kunitori(Game):
         self.active = 0
         self.turn = 0
         self.phase = DEPLOYED_PHASE
+        self.open_phase = DEPLOYED_PHASE
         self.actions = 0
         self.money = 0
         self.buys = 0
@@ -98,6 +101,7 @@ class Kunitori(Game):
         other.active = self.active
         other.turn = self.turn
         other.phase = self.phase
+        other.open_phase = self.open_phase
         other.actions = self.actions
         other.money = self.money
         other.buys = self.buys
@@ -253,25 +257,30 @@ class Kunitori(Game):
         self.take(card)
         if card is self.box.land:
             player.had_land = True
+        if GIVEN_AWAY in card.marks and self.give_away(player, card):
+            return
         if to_hand:
             player.add_to_hand(card, EVERYBODY)
-        elif GIVEN_AWAY in card.marks:
-            self.give_away(player, card)
-            return
         else:
             player.discard.append(card)
         if self.events is not None:
             self.emit("receive", player.seat, {"card": card.id, "hand": to_hand}, rule=rule)
 
-    def give_away(self, player: Player, card: Card) -> None:
-        """A Beauty may go onto the discard pile of another player who ever received a Land (K85, KH16)."""
+    def give_away(self, player: Player, card: Card) -> bool:
+        """A Beauty may go onto the discard pile of another player who ever received a Land (K85, KH16).
+
+        Returns whether it did; else it goes where its receiver would have put it.
+        """
         player.revealed.append(card)
         seats = [SEATS[one.seat] for one in (player, *self.others(player)) if one is player or one.had_land]
         chosen = self.ask_one(player.seat, "give_away", seats, card.id, "K85", {"card": card.id})
         player.revealed.remove(card)
+        if chosen.seat == player.seat:
+            return False
         self.players[chosen.seat].discard.append(card)
         if self.events is not None:
             self.emit("give_away", player.seat, {"card": card.id, "target": chosen.seat}, rule="K85")
+        return True
 
     def affordable(self) -> list[Pile]:
         """The cards of the pool that the active player's money can pay (K45, KH4, KH33)."""

@@ -6,17 +6,19 @@ from pathlib import Path
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.options import OptionSpec
+from tafelrunde.engine.reference import texts_in_force
 from tafelrunde.engine.registry import GameKind
 from tafelrunde.engine.rng import Rng
+from tafelrunde.engine.text import Texts
 from tafelrunde.games.kunitori import cards as c
 from tafelrunde.games.kunitori.box import Box, box_for, in_stacks
-from tafelrunde.games.kunitori.mixing import EXAMPLE, mix
+from tafelrunde.games.kunitori.mixing import EXAMPLE, STAND_INS, mix
 from tafelrunde.games.kunitori.packs import resolve
 from tafelrunde.games.kunitori.position import restore
 from tafelrunde.games.kunitori.rules import RULES
 from tafelrunde.games.kunitori.setup import deal, set_up
 
-RULES_VERSION = 2
+RULES_VERSION = 3
 
 OPTIONS = (
     OptionSpec("ambush_bonus", "per_card", ("per_card", "once")),
@@ -55,14 +57,17 @@ class KunitoriKind(GameKind):
         return restore(description, box_for(options))
 
     def extra_texts(self, options: Mapping[str, object], language: str) -> dict[str, str]:
-        return {key: text for pack in resolve(options["packs"]) for key, text in pack.texts[language].items()}
+        found = texts_in_force(Texts(self.text, language), self.rules, options)
+        for pack in resolve(options["packs"]):
+            found.update(pack.texts[language])
+        return found
 
     def check_options(self, options: dict[str, object]) -> dict[str, object]:
         rounds = options["stalemate"]
         if isinstance(rounds, bool) or not isinstance(rounds, int) or not 5 <= rounds <= 1000:
             raise BadSetup(f"Option stalemate must be a number of rounds from 5 to 1000, not {rounds!r:.40}.")
         if options["pool"] == "example":
-            options = {**options, "pool": list(EXAMPLE)}
+            options = {**options, "pool": list(EXAMPLE), "packs": packs_of_example(options)}
         everything = Box({**options, "pool": "all", "prices": {}, "counts": {}})
         check_pool(options["pool"], everything)
         check_numbers("prices", options["prices"], everything, 1, 99)
@@ -70,6 +75,20 @@ class KunitoriKind(GameKind):
         if not everything.generals:
             raise BadSetup("Option generals_from leaves no General: no pack has one.")
         return options
+
+
+def packs_of_example(options: dict[str, object]) -> object:
+    """The example mixes two boxes: without a pack of the first one, our stand-ins for it join (K72)."""
+    packs = options["packs"]
+    if isinstance(packs, list) and packs == []:
+        return [STAND_INS]
+    known = [card.id for card in Box({**options, "pool": "all", "prices": {}, "counts": {}}).cards]
+    missing = [id for id in EXAMPLE if id not in known]
+    if missing:
+        raise BadSetup(
+            f"Option pool: the example needs {', '.join(missing)}, which no chosen pack has; add {STAND_INS}."
+        )
+    return packs
 
 
 def check_pool(pool: object, everything: Box) -> None:

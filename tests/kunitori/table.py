@@ -129,6 +129,11 @@ class Table(Story):
 
     # What happened.
 
+    def strengths(self) -> list[tuple[object, ...]]:
+        """The battles so far: who attacked whom with which ally, and the strengths of both sides."""
+        keys = ("seat", "target", "ally", "attack", "defence")
+        return [tuple(one[key] for key in keys) for one in self.events("battle")]
+
     def rules_named(self) -> list[str]:
         """The rules that the events so far name."""
         return [event.rule for event in self.match.all_events()]

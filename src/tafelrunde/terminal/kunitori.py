@@ -111,8 +111,11 @@ class KunitoriBoard(KunitoriCards):
 
     def defence(self, player: Mapping[str, Any]) -> int:
         """The strength that lies in a territory, with the bonus for an ambush."""
-        bonus = len(player["ambush"]) if self.box.ambush_per_card else min(1, len(player["ambush"]))
-        return self.strength([card for zone in FIGHTING for card in player[zone]]) + bonus
+        return self.strength([card for zone in FIGHTING for card in player[zone]]) + self.bonus(player)
+
+    def bonus(self, player: Mapping[str, Any]) -> int:
+        """What an ambush adds to the strength of its cards."""
+        return len(player["ambush"]) if self.box.ambush_per_card else min(1, len(player["ambush"]))
 
     # The seat's own situation.
 
@@ -169,13 +172,16 @@ class KunitoriBoard(KunitoriCards):
             attack = battle["cards"] + battle["allied"]
             defence = [card for zone in FIGHTING for card in player[zone]]
             lines.append(line)
-            lines += self.side("table.attackers", attack, self.strength(attack))
-            lines += self.side("table.defenders", defence, self.defence(player))
+            lines += self.side("table.attackers", attack)
+            lines += self.side("table.defenders", defence, self.bonus(player))
         return lines
 
-    def side(self, key: str, cards: Sequence[str], strength: int) -> list[Text]:
-        """One side of a battle: its cards and their strength together."""
-        items = [*self.pile(cards, powers=True), Text(f"= {strength}", "bold")]
+    def side(self, key: str, cards: Sequence[str], bonus: int = 0) -> list[Text]:
+        """One side of a battle: its cards, the bonus of an ambush, and their strength together."""
+        items = self.pile(cards, powers=True)
+        if bonus:
+            items.append(Text(self.say("short.ambush_bonus", n=bonus)))
+        items.append(Text(f"= {self.strength(cards) + bonus}", "bold"))
         return flow(f"   {self.say(key)}: ", items, self.width, 5)
 
     def own_pile(self, view: View) -> list[Text]:

@@ -15,9 +15,9 @@ from tafelrunde.agents.kunitori.lore import (
 )
 from tafelrunde.agents.kunitori.standing import rounds_left, score
 from tafelrunde.agents.kunitori.war import Guard, Stakes, guard_of, marching
-from tafelrunde.games.kunitori.battle import power
 from tafelrunde.games.kunitori.cards import GENERAL, TEMPLE_SCORING, VICTORY, Card
 from tafelrunde.games.kunitori.scoring import temple_points
+from tafelrunde.games.kunitori.strength import power
 
 if TYPE_CHECKING:
     from tafelrunde.games.kunitori.game import Kunitori

@@ -16,6 +16,7 @@ from tafelrunde.games.kunitori.cards import (
     unique,
 )
 from tafelrunde.games.kunitori.player import EVERYBODY, Player
+from tafelrunde.games.kunitori.strength import account, defence_strength, power
 from tafelrunde.games.kunitori.table import ATTACKER_REWARDS, DEFENDER_REWARDS, JOINT_REWARDS
 
 if TYPE_CHECKING:
@@ -207,37 +208,12 @@ def reinforce(game: "Kunitori", defender: Player) -> None:
         game.emit("reinforce", defender.seat, {"cards": ids(revealed)}, rule="K36")
 
 
-def power(cards: list[Card]) -> int:
-    """The attack power of cards together."""
-    total = 0
-    for card in cards:
-        if card.attack > 0:
-            total += card.attack
-    return total
-
-
-def defence_strength(game: "Kunitori", defender: Player) -> int:
-    """The attack power of all cards in the defender's area, with the bonus for an ambush (K35, K37, KC1)."""
-    total = 0
-    for _, cards in defender.army_zones():
-        total += power(cards)
-    if defender.ambush:
-        total += len(defender.ambush) if game.box.ambush_per_card else 1
-    return total
-
-
 def count_strengths(game: "Kunitori", battle: Battle, defender: Player) -> None:
     """Both sides add up their attack power (K31, K37)."""
     battle.attack = power(battle.cards) + power(battle.allied)
     battle.defence = defence_strength(game, defender)
     if game.events is not None:
-        strengths: dict[str, object] = {
-            "target": battle.target,
-            "ally": battle.ally,
-            "attack": battle.attack,
-            "defence": battle.defence,
-        }
-        game.emit("battle", game.active, strengths, rule="K38")
+        game.emit("battle", game.active, account(game, battle, defender), rule="K38")
 
 
 # Rewards.

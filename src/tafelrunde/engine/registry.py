@@ -5,10 +5,10 @@ from pathlib import Path
 
 from mypy_extensions import mypyc_attr
 
-from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.options import OptionSpec, complete
 from tafelrunde.engine.reference import Rule
+from tafelrunde.engine.refusal import quoted, refused
 from tafelrunde.engine.rng import Rng
 
 
@@ -67,7 +67,7 @@ class GameKind:
         """Refuse a number of players that the game is not made for."""
         least, most = self.seats
         if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
-            raise BadSetup(f"{self.id} is for {least} to {most} players, not {seats}.")
+            raise refused("seats", game=self.id, least=least, most=most, seats=seats)
 
 
 _KINDS: dict[str, GameKind] = {}
@@ -81,7 +81,7 @@ def register(kind: GameKind) -> None:
 def kind_of(game: str) -> GameKind:
     """The game with this id."""
     if game not in _KINDS:
-        raise BadSetup(f"There is no game {game!r}; the games are: {', '.join(sorted(_KINDS))}.")
+        raise refused("no_game", game=quoted(game), games=", ".join(sorted(_KINDS)))
     return _KINDS[game]
 
 

@@ -1,11 +1,10 @@
 """Schutt und Asche as a game that can be set up: its options and their checks."""
 
 from collections.abc import Mapping
-from pathlib import Path
 
-from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.options import OptionSpec
+from tafelrunde.engine.refusal import refused
 from tafelrunde.engine.registry import GameKind
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.text import Texts
@@ -73,9 +72,9 @@ class AscheKind(GameKind):
 def check_mode(seats: int, options: Mapping[str, object]) -> None:
     """Solo is for one player; one player may also choose another mode (S1, S4)."""
     if options["mode"] == "solo" and seats != 1:
-        raise BadSetup(f"Mode solo is for 1 player, not {seats}; choose semi or coop.")
+        raise refused("solo", t.TEXT, seats=seats)
 
 
 # Where the rulebook has several words for a thing, the catalogues have one (SC2, SC8, SC9), and they refer to
 # its chapters instead of its figures (SC5).
-KIND = AscheKind("asche", t.SEATS, RULES_VERSION, OPTIONS, RULES, Path(__file__).parent / "text", "round")
+KIND = AscheKind("asche", t.SEATS, RULES_VERSION, OPTIONS, RULES, t.TEXT, "round")

@@ -16,8 +16,10 @@ from typing import NamedTuple
 
 import tafelrunde as tr
 from tafelrunde.engine.events import Event
-from tafelrunde.engine.match import Match, match_from, new_match
-from tafelrunde.engine.savefile import decode, recorded
+from tafelrunde.engine.match import Match
+from tafelrunde.engine.registry import kind_of
+from tafelrunde.engine.resume import from_the_beginning
+from tafelrunde.engine.savefile import decode, saved_match
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 FULL_VIEW_EVERY = 75
@@ -130,18 +132,12 @@ def write(golden: Golden) -> None:
 
 def difference(data: bytes) -> str:
     """What the present rules do differently with a saved game: the first difference, or nothing."""
-    saved = decode(data)
-    answers, events = recorded(saved)
-    kind = tr.load_match(data).kind
-    start = (
-        new_match(kind, saved.seats, saved.seed, saved.options)
-        if saved.base is None
-        else match_from(kind, saved.base, saved.options)
-    )
+    file = decode(data)
+    kind, saved = kind_of(file.game), saved_match(file)
+    kind.upgrade(saved, saved.rules)
+    events = saved.events
     try:
-        match = Match(
-            kind, start.options, start.base, start.seed, start.described, answers, events[: saved.past]
-        )
+        match = from_the_beginning(kind, kind.complete_options(saved.options), saved)
     except tr.ReplayDiverged as error:
         return str(error)
     for old, new in zip(events, match.all_events(), strict=False):

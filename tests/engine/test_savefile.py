@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -13,6 +12,7 @@ from hypothesis import strategies as st
 import tafelrunde as tr
 from tafelrunde.engine.registry import kind_of
 from tafelrunde.engine.savefile import LARGEST
+from tests.engine.saves import content_of, rewritten
 
 
 def played(answers: int = 60) -> tr.Match:
@@ -29,14 +29,11 @@ SAVED = played().save()
 
 def repack(change: dict[str, Any]) -> bytes:
     """A save with other content and a fitting checksum, as somebody with a grudge might make it."""
-    content = msgspec.json.decode(zlib.decompress(SAVED.partition(b"\n")[2]))
-    content.update(change)
-    body = zlib.compress(msgspec.json.encode(content))
-    return b"tafelrunde-save 1 " + sha256(body).hexdigest().encode() + b"\n" + body
+    return rewritten(SAVED, lambda content: content.update(change))
 
 
 def content() -> Any:
-    return msgspec.json.decode(zlib.decompress(SAVED.partition(b"\n")[2]))
+    return content_of(SAVED)
 
 
 def test_a_loaded_match_goes_on() -> None:
@@ -68,11 +65,14 @@ def test_a_seed_of_several_parts_survives_saving(seed: object) -> None:
         (SAVED + b" ", "truncated or was altered"),
         (SAVED.replace(b"save 1", b"save 9"), "has format 9; this version reads 1"),
         (repack({"game": "chess"}), "There is no game 'chess'"),
-        (repack({"seats": 9}), "2 to 6 players, not 9"),
+        (repack({"seats": 9}), "altered: it is for 3 players, not 9"),
         (repack({"seats": "three"}), "cannot be read"),
         (repack({"extra": 1}), "cannot be read"),
         (repack({"options": {"speed": 1}}), "no option 'speed'"),
-        (repack({"seed": 12}), "does not hold together|altered"),
+        (repack({"seats": 4}), "altered: it is for 3 players, not 4"),
+        (repack({"base": {**content()["base"], "rng": [1, 1]}}), "does not hold together|altered"),
+        (repack({"base": {}}), "does not hold together"),
+        (repack({"rules": 99}), "saved by a newer version"),
         (repack({"answers": []}), "answers do not lead to its position"),
         (repack({"answers": content()["answers"][1:]}), "does not hold together"),
         (repack({"checkpoint": {}}), "answers do not lead to its position"),
@@ -124,12 +124,13 @@ def test_after_a_rules_fix_a_match_goes_on_from_its_checkpoint() -> None:
 def test_after_a_rules_fix_answers_that_no_longer_fit_are_asked_again() -> None:
     """The open step had an answer that the new rules do not know."""
     middle = next(match for match in map(played, range(20, 400)) if len(match.answers) > match.settled)
-    stored = msgspec.json.decode(zlib.decompress(middle.save().partition(b"\n")[2]))
-    assert stored["answers"][-1][0] == middle.answers[-1].number
-    stored["answers"][-1][2] = "an_older_question"
-    stored["rules"] = 1
-    body = zlib.compress(msgspec.json.encode(stored))
-    data = b"tafelrunde-save 1 " + sha256(body).hexdigest().encode() + b"\n" + body
+
+    def older(stored: Any) -> None:
+        assert stored["answers"][-1][0] == middle.answers[-1].number
+        stored["answers"][-1][2] = "an_older_question"
+        stored["rules"] = 1
+
+    data = rewritten(middle.save(), older)
     loaded = tr.load_match(data)
     assert loaded.checkpoint.digest() == middle.checkpoint.digest()
     assert loaded.pending

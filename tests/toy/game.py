@@ -11,7 +11,9 @@ from tafelrunde.engine.reference import Rule
 from tafelrunde.engine.registry import GameKind, register
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import Choice, Thing
+from tests.toy.upgrade import UPGRADES
 
+RULES_VERSION = 4
 GRAB = Choice("grab")
 HAND = 3
 
@@ -237,7 +239,9 @@ class PearlsKind(GameKind):
 
 RULES = (Rule("P1", "round"), Rule("P2", "round"), Rule("P3", "round"), Rule("P4", "round"))
 OPTIONS = (OptionSpec("pearls", "few", ("few", "many")),)
-KIND = PearlsKind("pearls", (2, 4), 1, OPTIONS, RULES, Path(__file__).parent / "text", "round")
+KIND = PearlsKind(
+    "pearls", (2, 4), RULES_VERSION, OPTIONS, RULES, Path(__file__).parent / "text", "round", UPGRADES
+)
 
 
 def make_known() -> None:

@@ -19,7 +19,8 @@ class Match:
     """One game at one table.
 
     Recorded answers start at `base`; the first `settled` of them, with `settled_events`, have led to the
-    checkpoint. `past` are events from before `base`; `meta` is for whoever keeps the match (names, bots).
+    checkpoint. `past` are events from before `base`; `seed` tells what the beginning was drawn with, if it
+    was; `meta` is for whoever keeps the match (names, bots).
 
     >>> import tafelrunde as tr
     >>> match = tr.new_match("kunitori", seats=2, seed=7)
@@ -33,14 +34,12 @@ class Match:
         options: dict[str, object],
         base: Game,
         seed: object = None,
-        described: bool = False,
         answers: Iterable[Answer] = (),
         past: Iterable[Event] = (),
     ) -> None:
         self.kind = kind
         self.options = options
         self.seed = seed
-        self.described = described
         self.meta: dict[str, object] = {}
         self.base = base
         self.past: list[Event] = list(past)
@@ -53,6 +52,11 @@ class Match:
     def seats(self) -> int:
         """The number of players."""
         return self.base.seats
+
+    @property
+    def described(self) -> bool:
+        """Whether it began from a position that somebody wrote down and not from a set-up."""
+        return self.seed is None
 
     @property
     def pending(self) -> list[Decision]:
@@ -183,7 +187,7 @@ class Match:
                 f"The match has {len(self._answers)} answers; {answers} is not among 0 to that."
             )
         kept = self._answers[:answers]
-        return Match(self.kind, self.options, self.base, self.seed, self.described, kept, self.past)
+        return Match(self.kind, self.options, self.base, self.seed, kept, self.past)
 
     def course(self) -> list[list[int]]:
         """How the points moved: what everybody had at the beginning, after each turn (or round), and now."""
@@ -222,7 +226,7 @@ class Match:
         return self._checkpoint
 
     def save(self) -> bytes:
-        """The match as a file: set-up, seed, answers, the last checkpoint and all events."""
+        """The match as a file: where it began, all answers, the last checkpoint and all events."""
         from tafelrunde.engine.savefile import dump
 
         return dump(self)
@@ -304,4 +308,4 @@ def as_tuples(seed: object) -> object:
 def match_from(kind: GameKind, description: Mapping[str, object], options: Mapping[str, object]) -> Match:
     """A match that starts from a described position."""
     complete = kind.complete_options(options)
-    return Match(kind, complete, kind.restore(description, complete), described=True)
+    return Match(kind, complete, kind.restore(description, complete))

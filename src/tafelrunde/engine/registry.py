@@ -10,15 +10,17 @@ from tafelrunde.engine.options import OptionSpec, complete
 from tafelrunde.engine.reference import Rule
 from tafelrunde.engine.refusal import quoted, refused
 from tafelrunde.engine.rng import Rng
+from tafelrunde.engine.upgrade import Saved, Step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameKind:
     """A game that can be set up.
 
-    `rules_version` changes whenever recorded answers might lead elsewhere; `text` is the folder of its
-    catalogues; `rules` is its rules reference; `counts` names the attribute of its games that tells how long
-    they are ("turn" or "round").
+    `rules_version` is raised with every change of options, state, prompts or rules; `upgrades[n]` makes a
+    match of version n out of one of version n - 1, where something has to be done. `text` is the folder of
+    its catalogues; `rules` is its rules reference; `counts` names the attribute of its games that tells how
+    long they are ("turn" or "round").
     """
 
     def __init__(
@@ -30,6 +32,7 @@ class GameKind:
         rules: Sequence[Rule] = (),
         text: Path | None = None,
         counts: str = "turn",
+        upgrades: Mapping[int, Step] | None = None,
     ) -> None:
         self.id = id
         self.seats = seats
@@ -38,6 +41,7 @@ class GameKind:
         self.rules = tuple(rules)
         self.text = text
         self.counts = counts
+        self.upgrades = dict(upgrades or {})
 
     def length(self, game: Game) -> int:
         """How many turns or rounds a game has had."""
@@ -50,6 +54,14 @@ class GameKind:
     def restore(self, description: Mapping[str, object], options: dict[str, object]) -> Game:
         """The game that `Game.describe` or a person wrote down; BadSetup if it makes no sense."""
         raise NotImplementedError
+
+    def upgrade(self, saved: Saved, from_rules: int) -> None:
+        """Carry a match that was written down under older rules over to these, in place, step by step."""
+        for version in range(from_rules + 1, self.rules_version + 1):
+            step = self.upgrades.get(version)
+            if step is not None:
+                step(saved)
+        saved.rules = self.rules_version
 
     def check_options(self, options: dict[str, object]) -> dict[str, object]:
         """Check what goes beyond names and listed values; return the options to use."""

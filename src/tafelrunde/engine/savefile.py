@@ -12,8 +12,10 @@ import msgspec
 from tafelrunde.engine.decisions import Answer
 from tafelrunde.engine.errors import BrokenSave, TafelrundeError
 from tafelrunde.engine.events import Event
-from tafelrunde.engine.match import Match, match_from, new_match
+from tafelrunde.engine.match import Match
 from tafelrunde.engine.registry import kind_of
+from tafelrunde.engine.resume import resume
+from tafelrunde.engine.upgrade import Saved
 
 MAGIC = b"tafelrunde-save"
 FORMAT = b"1"
@@ -43,8 +45,9 @@ class SavedEvent(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SavedMatch(msgspec.Struct, forbid_unknown_fields=True):
-    """A whole match. `base` is there only if it started from a described position; the first `past` events
-    happened before the recorded answers, the first `settled_events` before the checkpoint."""
+    """A whole match. `base` is the position in which it began (version 0.1.0 wrote it only if it had been
+    described); the first `past` events happened before the recorded answers, the first `settled_events`
+    before the checkpoint."""
 
     game: str
     rules: int
@@ -69,7 +72,7 @@ def dump(match: Match) -> bytes:
         seats=match.seats,
         seed=match.seed,
         options=match.options,
-        base=match.base.describe() if match.described else None,
+        base=match.base.describe(),
         answers=[SavedAnswer(a.number, a.seat, a.prompt, a.cause, a.chosen) for a in match.answers],
         settled=match.settled,
         checkpoint=match.checkpoint.describe(),
@@ -83,15 +86,18 @@ def dump(match: Match) -> bytes:
 
 
 def load(data: bytes) -> Match:
-    """Read a match. With the same rules version all answers are played again and must lead to the stored
-    checkpoint; with another one the match goes on from the checkpoint."""
+    """Read a match; see `resume` for what becomes of one from another version."""
     saved = decode(data)
     try:
-        return _restore(saved)
+        match = resume(kind_of(saved.game), saved_match(saved))
     except BrokenSave:
         raise
     except TafelrundeError as error:
         raise BrokenSave(f"The save file does not hold together: {error}") from error
+    if match.seats != saved.seats:
+        raise BrokenSave(f"The save file was altered: it is for {match.seats} players, not {saved.seats}.")
+    match.meta = saved.meta
+    return match
 
 
 def decode(data: bytes) -> SavedMatch:
@@ -116,39 +122,18 @@ def decode(data: bytes) -> SavedMatch:
         raise BrokenSave(f"The save file cannot be read: {error}.") from error
 
 
-def recorded(saved: SavedMatch) -> tuple[list[Answer], list[Event]]:
-    """The answers and events of a save file."""
-    events = [Event(e.kind, e.seat, e.data, e.secret, e.seen_by, e.rule, e.number) for e in saved.events]
-    return [Answer(a.number, a.seat, a.prompt, a.cause, a.chosen) for a in saved.answers], events
-
-
-def _restore(saved: SavedMatch) -> Match:
-    kind = kind_of(saved.game)
-    answers, events = recorded(saved)
-    if saved.rules != kind.rules_version:
-        match = _go_on(saved, answers[saved.settled :], events)
-    else:
-        if saved.base is None:
-            start = new_match(kind, saved.seats, saved.seed, saved.options)
-        else:
-            start = match_from(kind, saved.base, saved.options)
-        past = events[: saved.past]
-        match = Match(kind, start.options, start.base, start.seed, start.described, answers, past)
-        if match.checkpoint.describe() != saved.checkpoint:
-            raise BrokenSave("The save file was altered: its answers do not lead to its position.")
-    match.meta = saved.meta
-    return match
-
-
-def _go_on(saved: SavedMatch, answers: list[Answer], events: list[Event]) -> Match:
-    """The rules have changed since: start at the checkpoint and keep what of the open step still fits."""
-    kind = kind_of(saved.game)
-    options = kind.complete_options(saved.options)
-    base = kind.restore(saved.checkpoint, options)
-    shown = events[: saved.settled_events]
-    for count in range(len(answers), 0, -1):
-        try:
-            return Match(kind, options, base, None, True, answers[:count], shown)
-        except TafelrundeError:
-            continue
-    return Match(kind, options, base, None, True, (), shown)
+def saved_match(saved: SavedMatch) -> Saved:
+    """What a save file holds, as the engine takes a match up again."""
+    return Saved(
+        rules=saved.rules,
+        options=saved.options,
+        base=saved.base,
+        checkpoint=saved.checkpoint,
+        answers=[Answer(a.number, a.seat, a.prompt, a.cause, a.chosen) for a in saved.answers],
+        settled=saved.settled,
+        events=[Event(e.kind, e.seat, e.data, e.secret, e.seen_by, e.rule, e.number) for e in saved.events],
+        past=saved.past,
+        settled_events=saved.settled_events,
+        seats=saved.seats,
+        seed=saved.seed,
+    )

@@ -39,7 +39,7 @@ class Match:
     ) -> None:
         self.kind = kind
         self.options = options
-        self.seed = seed
+        self.seed = as_tuples(seed)
         self.meta: dict[str, object] = {}
         self.base = base
         self.past: list[Event] = list(past)
@@ -296,8 +296,7 @@ def new_match(kind: GameKind, seats: int, seed: object, options: Mapping[str, ob
     """Set up a match."""
     kind.check_seats(seats)
     complete = kind.complete_options(options)
-    seed = as_tuples(seed)
-    return Match(kind, complete, kind.new(seats, Rng.seeded(seed), complete), seed)
+    return Match(kind, complete, kind.new(seats, Rng.seeded(as_tuples(seed)), complete), seed)
 
 
 def as_tuples(seed: object) -> object:

@@ -16,6 +16,7 @@ from tafelrunde.games.kunitori.packs import TEXT, resolve
 from tafelrunde.games.kunitori.position import restore
 from tafelrunde.games.kunitori.rules import RULES
 from tafelrunde.games.kunitori.setup import deal, set_up
+from tafelrunde.games.kunitori.upgrade import UPGRADES
 
 RULES_VERSION = 3
 
@@ -115,4 +116,4 @@ def check_numbers(option: str, table: object, everything: Box, least: int, most:
 
 
 # Two to six players (K1).
-KIND = KunitoriKind("kunitori", (2, 6), RULES_VERSION, OPTIONS, RULES, TEXT)
+KIND = KunitoriKind("kunitori", (2, 6), RULES_VERSION, OPTIONS, RULES, TEXT, upgrades=UPGRADES)

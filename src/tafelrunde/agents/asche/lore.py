@@ -16,6 +16,7 @@ class Temper:
         "follower",
         "helped",
         "hit",
+        "hope",
         "keep",
         "last_hit",
         "power",
@@ -32,6 +33,7 @@ class Temper:
         self.last_hit = 4.0 if coop else 6.0  # the last one, beyond that; it makes King, so not a rival's
         self.status = 0.0 if coop else 4.0  # the first own hit, beyond that
         self.keep = 0.6 if coop else 0.8  # how much of what a knight can still achieve counts now
+        self.hope = 0.2  # the chance that a knight gets a sword in a purchase phase to come
         self.power = 2.0  # a power tile in front of one
         self.spend = 2.0  # the same when it is to be spent in a fight
         self.treasure = 8.0

@@ -9,7 +9,7 @@ def open_phase(saved: Saved) -> None:
     What had been shown stays shown: the open phase of an older position is its phase.
     """
     for position in saved.positions():
-        position["open_phase"] = position["phase"]
+        position.setdefault("open_phase", position["phase"])
         if position["phase"] not in ("deployed", "action", "battle"):
             position["alliance"] = False
 

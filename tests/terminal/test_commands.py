@@ -139,8 +139,9 @@ def test_enter_takes_the_usual_way_only_where_that_is_safe() -> None:
     assert match.answers == []
     assert "or 0 to discard them all." in shown.text
     match = at(PLAYING)
-    session(match, [""])
-    assert match.answers[0].chosen == [], "ending the action phase can be taken back"
+    shown = session(match, [""])
+    assert match.answers == []
+    assert "This gives something up. If you mean it, type 0." in shown.text
 
 
 @pytest.mark.parametrize(

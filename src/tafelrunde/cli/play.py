@@ -78,7 +78,9 @@ def new_game(game: str, seats: str, seed: int | None, options: dict[str, object]
     kinds = seating.read_seats(seats, game)
     if seed is None:
         seed = secrets.randbelow(1_000_000)
-    return tafelrunde.new_match(game, len(kinds), check_seed(seed), options)
+    kind = kind_of(game)
+    settled = kind.seated(kind.complete_options(options), kinds.count(seating.ME))
+    return tafelrunde.new_match(game, len(kinds), check_seed(seed), settled)
 
 
 def check_flag(game: str, options: dict[str, object], flag: str, option: str) -> None:

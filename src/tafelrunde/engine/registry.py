@@ -5,6 +5,7 @@ from pathlib import Path
 
 from mypy_extensions import mypyc_attr
 
+from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.options import OptionSpec, complete
 from tafelrunde.engine.reference import Rule
@@ -66,6 +67,24 @@ class GameKind:
     def check_options(self, options: dict[str, object]) -> dict[str, object]:
         """Check what goes beyond names and listed values; return the options to use."""
         return options
+
+    def together(self, options: Mapping[str, object]) -> bool:
+        """Whether the players of such a match win or lose together."""
+        return False
+
+    def seated(self, options: dict[str, object], people: int) -> dict[str, object]:
+        """The options of a match at whose table so many people sit, the others being bots: what depends on
+        that is decided here, once, when the match is made."""
+        return options
+
+    def stops(self) -> dict[str, tuple[str, ...]]:
+        """At which moments people can wish to be asked about a thing they hold; the first is usual."""
+        return {}
+
+    def unasked(self, game: Game, ask: Ask, stops: Mapping[str, str]) -> list[int] | None:
+        """The answer of a person who has nothing to decide at this question, by these wishes when to be
+        asked; None if there is something to decide."""
+        return [] if ask.least == 0 and not ask.options else None
 
     def extra_texts(self, options: Mapping[str, object], language: str) -> dict[str, str]:
         """Texts that come with the options, such as those of card packs."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.text import Text
 
-from tafelrunde.games.kunitori.cards import ACTION, TREASURE, TYPES
+from tafelrunde.games.kunitori.cards import ACTION, TREASURE, TYPES, UNIT
 from tafelrunde.terminal.board import Event, Label, View, view_of
 from tafelrunde.terminal.kunitori_cards import KunitoriCards
 from tafelrunde.terminal.screen import flow, seat_style, wrap
@@ -15,6 +15,8 @@ NAMES = 22
 # Zones of a territory as lines of their own, in the order of drawing, and those whose cards fight.
 ZONES = ("deployed", "replayed", "played", "walls", "ambush", "reinforcement", "revealed")
 FIGHTING = ("deployed", "replayed", "played", "ambush", "reinforcement")
+# Questions at which a mere Enter would waste cards: actions, Strategy cards, attacks, rewards, defenders.
+WASTEFUL = ("play_action", "keep", "attack", "take_reward", "ambush", "show_guard")
 
 
 class KunitoriBoard(KunitoriCards):
@@ -218,6 +220,10 @@ class KunitoriBoard(KunitoriCards):
         return Label(self.card_name(card), tag, self.gist(card))
 
     def legend(self, decision: Mapping[str, Any]) -> str:
+        if decision["prompt"] == "divide":
+            units = self.undivided(view_of(self.match, decision["seat"]))
+            example = " ".join(str(1 + at % len(decision["options"])) for at in range(len(units)))
+            return self.say("table.divided", units=", ".join(map(self.name, units)), example=example)
         piles = [option["card"] for option in decision["options"] if option["of"] == "pile"]
         if not piles or decision["prompt"] != "buy":
             return ""
@@ -234,12 +240,32 @@ class KunitoriBoard(KunitoriCards):
     def risky(self, decision: Mapping[str, Any]) -> str | None:
         if decision["prompt"] == "leave":
             return "risky.leave"
-        treasures = [
-            option
-            for option in decision["options"]
-            if option["of"] == "card" and self.kind(option["card"]).type == TREASURE
-        ]
-        return "risky.buy" if decision["prompt"] == "buy" and treasures else None
+        if decision["prompt"] in WASTEFUL and decision["options"]:
+            return "ui.risky"
+        if decision["prompt"] != "buy":
+            return None
+        cards = [self.kind(option["card"]) for option in decision["options"] if "card" in option]
+        kinds = [option["of"] for option in decision["options"] if "card" in option]
+        if any(of == "card" and card.type == TREASURE for of, card in zip(kinds, cards, strict=True)):
+            return "risky.buy"
+        return "ui.risky" if any(card.price > 1 for card in cards) else None
+
+    def shorthand(self, decision: Mapping[str, Any]) -> dict[str, str]:
+        """Units are divided in one line: a number for each of them."""
+        if decision["prompt"] != "divide":
+            return {}
+        return {str(number): option["id"] for number, option in enumerate(decision["options"], 1)}
+
+    def undivided(self, view: View) -> list[str]:
+        """The own Units that have no target yet, in the order in which they are asked about."""
+        table = view["table"]
+        player = table["players"][table["active"]]
+        units = [card for zone in FIGHTING for card in player[zone] if self.kind(card).type == UNIT]
+        for battle in table["battles"]:
+            for card in battle["cards"]:
+                if card in units:
+                    units.remove(card)
+        return [card for card in units if self.kind(card).attacks]
 
     # The log.
 

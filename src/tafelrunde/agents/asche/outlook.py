@@ -241,7 +241,7 @@ class Outlook:
             gain = self.book.life(province.sword, True) - self.book.life(province.sword, False)
         if not province.knight:
             gain *= 0.4
-        worth = gain * self.temper.hit * self.temper.keep * self.share(province.owner)
+        worth = gain * self.temper.hit * self.temper.arm * self.share(province.owner)
         return worth * (0.3 + 0.7 * self.dangers()[index])
 
     def tile(self, tile: Tile, source: int) -> float:

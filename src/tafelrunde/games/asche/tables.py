@@ -62,7 +62,16 @@ FOLLOWER_BY_ID: dict[str, Follower] = {follower.id: follower for follower in FOL
 # Decks and tiles that a match can override.
 Counts = dict[str, int]
 GOLD_DECK: Counts = {"0": 6, "1": 14, "2": 4, "3": 1}  # REC (S23: one 3, average about 1)
-COMBAT_DECK: Counts = {"dragon": 10, "knight": 8, "sword": 9, "shield": 9}  # REC
+# REC. The levels of difficulty: dragons, knights, swords and shields in the combat deck; alone, where nobody
+# has to be convinced, and with others (SH34; docs/balance.md has the chances).
+LEVELS: dict[str, tuple[tuple[int, int, int, int], tuple[int, int, int, int]]] = {
+    "gentle": ((11, 6, 10, 9), (10, 8, 9, 9)),
+    "normal": ((13, 5, 9, 9), (11, 6, 10, 9)),
+    "hard": ((14, 5, 9, 8), (12, 6, 9, 9)),
+    "merciless": ((15, 4, 9, 8), (13, 5, 9, 9)),
+}
+NORMAL: Final = "normal"
+COMBAT_DECK: Counts = {card.id: number for card, number in zip(COMBATS, LEVELS[NORMAL][1])}
 TOWN_TILES: Counts = {"power": 24, "knight": 32, "sword": 16, "shield": 16, "attack": 12}  # REC (S101)
 COOP_REMOVED: Counts = {"power": 1, "knight": 0, "sword": 0, "shield": 0, "attack": 1}  # REC (S17)
 DRAGON_REWARD: Counts = {"1": 1, "2": 1, "3": 1, "4": 1, "5": 2, "6": 2, "7": 2, "8": 2}  # REC
@@ -116,6 +125,7 @@ SALESMAN_STACKS: Final = 2  # REC
 SOURCES: dict[str, str] = {
     "gold_deck": REC,
     "combat_deck": REC,
+    "difficulty": REC,
     "town_tiles": REC,
     "coop_removed": REC,
     "dragon_reward": REC,
@@ -141,7 +151,7 @@ class Tables:
         self.gold: list[Gold] = [card for card in GOLDS for _ in range(gold[str(card.value)])]
         if gold["1"] + gold["2"] + gold["3"] == 0:
             raise refused("gold_worthless", TEXT)
-        combat = counts("combat_deck", options, COMBAT_DECK, COMBAT_CARDS)
+        combat = counts("combat_deck", options, combat_deck(options), COMBAT_CARDS)
         for name in ("dragon", "knight"):
             if combat[name] < CARDS_TO_DECIDE:
                 raise refused("combat_few", TEXT, n=combat[name], card=name, least=CARDS_TO_DECIDE)
@@ -164,7 +174,8 @@ class Tables:
         self.shared_power = self.coop and bool(options["coop_shared_power"])
         self.open_gold = self.coop and bool(options["coop_open_gold"])
         self.ties_by_arrival = options["offering_ties"] == "arrival"
-        self.holders_only = options["windows"] == "holders"
+        # What a skipped question tells matters among rivals only (SH28).
+        self.holders_only = options["windows"] == "holders" or (self.coop and options["windows"] == "auto")
 
     def _tiles(self, options: Mapping[str, object]) -> dict[str, int]:
         """The town tiles of the mode; in co-op two are replaced by the state treasures (S16, S17, SC7)."""
@@ -192,6 +203,13 @@ class Tables:
             if round <= row[0]:
                 return row[1 + treasures]
         return self.multipliers[-1][1 + treasures]
+
+
+def combat_deck(options: Mapping[str, object]) -> Counts:
+    """The combat deck of the match's level of difficulty (SH34)."""
+    alone, with_others = LEVELS[str(options["difficulty"])]
+    numbers = alone if options["mode"] == "solo" else with_others
+    return {card.id: number for card, number in zip(COMBATS, numbers)}
 
 
 def counts(

@@ -21,6 +21,7 @@ from tafelrunde.engine.text import LANGUAGES, Texts
 
 NAMES = ["Ada", "Bob", "Cleo", "Dan", "Eve", "Fritz"]
 GAMES = Path(__file__).parents[1] / "src" / "tafelrunde" / "games"
+DECK_GAME = GAMES.parent / "engine" / "deck_game.py"
 ASKING = ("ask_one", "ask_maybe", "ask_some", "ask_order", "ask_amount", "confirm", "maybe", "one")
 RAW_KEY = re.compile(
     r"\b(prompt|decline|event|choice|answer|card|prophecy|event_card|effect|zone|phase|reason|rule|type|ui"
@@ -35,8 +36,11 @@ OptionWords = Callable[[Texts, Mapping[str, object]], str]
 
 def calls(game: str) -> Iterator[tuple[str, ast.Call]]:
     """All calls in the rules of a game, with the name of what is called."""
-    for file in sorted((GAMES / game).rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    sources = [file.read_text(encoding="utf-8") for file in sorted((GAMES / game).rglob("*.py"))]
+    if any("(DeckGame" in source for source in sources):
+        sources.append(DECK_GAME.read_text(encoding="utf-8"))  # its verbs are the game's
+    for source in sources:
+        for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Call):
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
                 yield name or (node.func.id if isinstance(node.func, ast.Name) else ""), node
@@ -179,7 +183,7 @@ def check_nothing_left_over(folder: Path, known: Mapping[str, set[str]]) -> None
     """What the rules no longer have has lost its text; `known` are the names by the first word of a key."""
     for file in sorted(folder.glob("*.po")):
         for key in keys(file):
-            first, _, rest = key.partition(".")
+            first, _, rest = key.partition("@")[0].partition(".")
             names = known.get(first)
             assert names is None or rest.partition(".")[0] in names, (
                 f"{file.name} has {key}, unknown to rules"

@@ -12,7 +12,7 @@ from tafelrunde.games.asche.game import Asche
 # Numbers that a group may enter instead of ours; {} is ours.
 TABLES: tuple[dict[str, object], ...] = (
     {},
-    {"combat_deck": {"dragon": 12, "sword": 8, "shield": 8}},
+    {"combat_deck": {"dragon": 12, "knight": 8, "sword": 8, "shield": 8}},
     {"combat_deck": {"dragon": 3, "knight": 3, "sword": 0, "shield": 30}},
     {"path_lengths": [1, 2, 9, 12]},
     {"arrows": {"A6": "B4", "C6": "D3", "D6": "D1"}},

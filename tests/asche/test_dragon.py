@@ -364,7 +364,7 @@ def test_what_keeps_its_marker_is_lost_with_everything() -> None:
     assert not t.province("A3").sword
     assert t.sees_province(None, "A3")["owner"] is None
     assert t.game.own(1) == []
-    assert t.events("lost") == [{"seat": 1, "province": "A3"}]
+    assert t.events("lost") == [{"seat": 1, "province": "A3", "number": 1, "of": 1}]
     assert t.marked == []
 
 

@@ -197,13 +197,16 @@ def test_a_window_looks_the_same_to_others_whatever_is_held() -> None:
 def test_a_hand_of_equal_cards_is_asked_about_all_the_same() -> None:
     """Otherwise the others would learn that there is nothing to choose."""
     gold: dict[str, object] = {"gold": ["gold_1"] * 3, "followers": ["peasant"]}
-    t = table(gold, {"gold": ["gold_0"]}, phase="flight").answer("peasant")
+    covert: dict[str, object] = {"windows": "covert"}
+    t = table(gold, {"gold": ["gold_0"]}, phase="flight", options=covert).answer("peasant")
     assert t.prompt == "peasant_give"
     pair: dict[str, object] = {"followers": ["agitator", "hero", "hero"]}
-    t = table(pair, {}, phase="flight", display=["sage"]).answer("agitator")
+    t = table(pair, {}, phase="flight", display=["sage"], options=covert)
+    t.answer("agitator")
     assert (t.prompt, t.options) == ("agitator_give", ["hero", "hero#2"])
     lender: dict[str, object] = {"gold": ["gold_1"] * 2, "followers": ["moneylender"]}
-    t = table(lender, {"gold": [*["gold_0"] * 6, *["gold_2"] * 4, "gold_3"]}, phase="flight")
+    rest = {"gold": [*["gold_0"] * 6, *["gold_2"] * 4, "gold_3"]}
+    t = table(lender, rest, phase="flight", options=covert)
     t.answer("moneylender").answer("2")
     assert (t.prompt, t.options) == ("moneylender_return", ["gold_1", "gold_1#2", "gold_1#3", "gold_1#4"])
 

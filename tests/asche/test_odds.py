@@ -15,13 +15,13 @@ from tafelrunde.games.asche.game import PURCHASE, Asche
 from tafelrunde.games.asche.kind import KIND
 from tafelrunde.games.asche.pieces import COMBATS
 from tafelrunde.games.asche.restore import restore
-from tafelrunde.games.asche.tables import Tables
+from tafelrunde.games.asche.tables import LEVELS, NORMAL, Tables
 
 FIGHTS = 12_500
 Odds = tuple[Fraction, Fraction, Fraction]
 Deck = tuple[int, ...]
 NOTHING, CERTAIN = Fraction(0), Fraction(1)
-DECK: Deck = (10, 8, 9, 9)  # dragons, knights, swords, shields
+DECK: Deck = LEVELS[NORMAL][1]  # dragons, knights, swords, shields
 # When a fight is stopped: never, at the n-th shield, or if going on is worth no more than a draw.
 NEVER, BY_VALUE = 0, -1
 
@@ -127,17 +127,17 @@ def test_fights_have_the_exact_odds(equipment: str, power: int, stop: int) -> No
 @pytest.mark.parametrize(
     ("equipment", "power", "stop", "percent"),
     [
-        ("", 0, NEVER, [38.2, 0.0, 61.8]),
-        ("sword", 0, NEVER, [58.3, 0.0, 41.7]),
-        ("shield", 0, 3, [25.2, 33.1, 41.7]),
-        ("shield", 0, BY_VALUE, [30.1, 26.2, 43.7]),
-        ("sword shield", 0, 3, [43.6, 24.8, 31.6]),
-        ("sword shield", 0, BY_VALUE, [55.1, 8.5, 36.4]),
-        ("sword shield", 0, NEVER, [58.3, 0.0, 41.7]),
-        ("", 1, NEVER, [72.2, 0.0, 27.8]),
-        ("sword", 1, NEVER, [88.9, 0.0, 11.1]),
-        ("shield", 1, BY_VALUE, [66.3, 15.3, 18.4]),
-        ("sword shield", 1, BY_VALUE, [88.4, 1.4, 10.2]),
+        ("", 0, NEVER, [20.5, 0.0, 79.5]),
+        ("sword", 0, NEVER, [51.3, 0.0, 48.7]),
+        ("shield", 0, 3, [12.7, 34.4, 52.9]),
+        ("shield", 0, BY_VALUE, [14.7, 31.0, 54.3]),
+        ("sword shield", 0, 3, [38.8, 23.8, 37.4]),
+        ("sword shield", 0, BY_VALUE, [47.2, 11.6, 41.2]),
+        ("sword shield", 0, NEVER, [51.3, 0.0, 48.7]),
+        ("", 1, NEVER, [48.4, 0.0, 51.6]),
+        ("sword", 1, NEVER, [83.7, 0.0, 16.3]),
+        ("shield", 1, BY_VALUE, [39.4, 33.4, 27.2]),
+        ("sword shield", 1, BY_VALUE, [82.4, 3.4, 14.2]),
     ],
 )
 def test_the_odds_that_the_deck_was_chosen_for(

@@ -8,7 +8,12 @@ from tests.asche.table import Table, dice, land, table
 
 
 def shop(
-    gold: list[int], *things: str, stack: list[str] | None = None, mode: str = "semi", **more: Any
+    gold: list[int],
+    *things: str,
+    stack: list[str] | None = None,
+    mode: str = "semi",
+    windows: str = "holders",
+    **more: Any,
 ) -> Table:
     """Seat 0 buys; A1 has the things and the stack, A2 is bare, B1 belongs to seat 1."""
     lands = {
@@ -18,7 +23,7 @@ def shop(
         "D6": land(1, stack=["knight"]),
     }
     hand = [f"gold_{value}" for value in gold]
-    options = {"mode": mode}
+    options = {"mode": mode, "windows": windows}
     return table({"gold": hand}, {}, phase="purchase", provinces=lands, options=options, **more)
 
 
@@ -204,15 +209,18 @@ def test_look_and_reorder_is_secret_and_others_know_nothing_any_more() -> None:
 @pytest.mark.rule("SH13")
 def test_a_stack_of_equal_tiles_is_asked_for_all_the_same() -> None:
     """Otherwise the others would learn that it holds one kind only."""
-    t = shop([1], stack=["power", "power"]).answer("look:A1")
+    t = shop([1], stack=["power", "power"], windows="covert").answer("look:A1")
     assert t.prompt == "arrange"
+    open_hands = shop([1], stack=["power", "power"]).answer("look:A1")
+    assert open_hands.prompt != "arrange"  # where it tells nothing, there is nothing to ask
 
 
 @pytest.mark.rule("SH22", "SH28")
 def test_a_buyer_with_worthless_cards_is_asked_like_any_other() -> None:
     """All see how many cards the buyer holds, but not that they are worth nothing."""
-    t = shop([0, 0])
+    t = shop([0, 0], windows="covert")
     assert (t.prompt, t.asked, t.options) == ("purchase", [0], [])
+    assert shop([0, 0]).asked != [0]  # where it tells nothing, there is nothing to ask
 
 
 @pytest.mark.rule("SH22", "SH28")

@@ -46,6 +46,14 @@ def test_a_loaded_match_goes_on() -> None:
     assert loaded.position.digest() == match.position.digest()
 
 
+@pytest.mark.parametrize("seed", [(3, 1), ("spring", (2, 0)), [3, 1]])
+def test_a_seed_of_several_parts_survives_saving(seed: object) -> None:
+    match = tr.new_match("kunitori", 2, seed=seed)
+    loaded = tr.load_match(match.save())
+    assert loaded.seed == match.seed
+    assert loaded.view(0) == match.view(0)
+
+
 @pytest.mark.parametrize(
     ("data", "problem"),
     [

@@ -86,8 +86,10 @@ class Table(Story):
 
     @property
     def actions(self) -> int:
-        """The actions left."""
-        return self.game.actions
+        """The actions left, as the active player sees them."""
+        shown = self.match.view(self.active)["table"]
+        assert isinstance(shown, dict)
+        return int(shown["actions"])
 
     @property
     def money(self) -> int:
@@ -126,6 +128,11 @@ class Table(Story):
         return [one.removeprefix("pool:") for one in self.options if one.startswith("pool:")]
 
     # What happened.
+
+    def strengths(self) -> list[tuple[object, ...]]:
+        """The battles so far: who attacked whom with which ally, and the strengths of both sides."""
+        keys = ("seat", "target", "ally", "attack", "defence")
+        return [tuple(one[key] for key in keys) for one in self.events("battle")]
 
     def rules_named(self) -> list[str]:
         """The rules that the events so far name."""

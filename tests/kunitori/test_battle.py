@@ -34,7 +34,7 @@ def test_attack_strength_is_the_sum_of_generals_and_units() -> None:
     """Katakura 4, Archers 1, Gunners 3, Cavalry 2 left from last turn."""
     t = attack(["katakura_kojurou", "light_archers", "gunner_mercenaries"], NEIGHBOUR, replayed=["cavalry"])
     t.answer("ambush")
-    assert t.events("battle") == [{"seat": 0, "target": 1, "ally": -1, "attack": 10, "defence": 0}]
+    assert t.strengths() == [(0, 1, -1, 10, 0)]
 
 
 @pytest.mark.rule("K31")
@@ -123,7 +123,7 @@ def test_two_generals_on_one_target_are_one_battle() -> None:
     mine = {"hand": ["copper"], "played": ["maeda_keiji", "honda_tadakatsu"]}
     t = table(mine, NEIGHBOUR, {}, phase="battle")
     t.answer("player:1").answer("player:1").answer("ambush")
-    assert t.events("battle") == [{"seat": 0, "target": 1, "ally": -1, "attack": 11, "defence": 0}]
+    assert [(one["attack"], one["defence"]) for one in t.events("battle")] == [(11, 0)]
     assert len(t.events("receive")) == 1
     assert t.player(0).discard == ["land"]
 

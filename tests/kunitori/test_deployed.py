@@ -129,7 +129,7 @@ def test_it_counts_in_an_attack() -> None:
         phase="battle",
     )
     t.answer("player:1").answer("ambush")
-    assert t.events("battle") == [{"seat": 0, "target": 1, "ally": -1, "attack": 8, "defence": 0}]
+    assert t.strengths() == [(0, 1, -1, 8, 0)]
 
 
 @pytest.mark.rule("KH7", "K37")

@@ -46,9 +46,7 @@ def back_home(t: Table) -> None:
 def test_the_battle_of_7_4_by_the_rule_text(takes_it: bool) -> None:
     """+1 for each card: 8 to 9, and Hideyoshi may take a Village."""
     t = battle_of_7_4("per_card")
-    assert t.events("battle") == [
-        {"seat": NOBUNAGA, "target": HIDEYOSHI, "ally": -1, "attack": 8, "defence": 9}
-    ]
+    assert t.strengths() == [(NOBUNAGA, HIDEYOSHI, -1, 8, 9)]
     assert (t.prompt, t.asked, t.options) == ("take_reward", HIDEYOSHI, ["pool:village"])
     assert t.may_decline
     if takes_it:
@@ -64,9 +62,7 @@ def test_the_battle_of_7_4_by_the_rule_text(takes_it: bool) -> None:
 def test_the_battle_of_7_4_as_the_example_counts() -> None:
     """+1 for the ambush as a whole: 8 to 8, and nobody gets anything."""
     t = battle_of_7_4("once")
-    assert t.events("battle") == [
-        {"seat": NOBUNAGA, "target": HIDEYOSHI, "ally": -1, "attack": 8, "defence": 8}
-    ]
+    assert t.strengths() == [(NOBUNAGA, HIDEYOSHI, -1, 8, 8)]
     assert t.events("receive") == []
     assert t.player(NOBUNAGA).discard == []
     assert t.player(HIDEYOSHI).discard == ["fake_fortress"]

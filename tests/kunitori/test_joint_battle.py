@@ -91,13 +91,13 @@ def test_no_general_is_needed_and_all_fighters_of_both_take_part() -> None:
     assert alliance["cards"] == ["cavalry", "light_archers"]
     assert alliance["allied"] == ["land_destroyer", "spear_troopers"]
     t.answer("ambush")
-    assert t.events("battle") == [{"seat": 0, "target": 2, "ally": 1, "attack": 10, "defence": 0}]
+    assert t.strengths() == [(0, 2, 1, 10, 0)]
 
 
 @pytest.mark.rule("KH17")
 def test_generals_fight_in_it_too_and_no_other_battle_follows() -> None:
     t = joint(["maeda_keiji", "honda_tadakatsu"], [], [])
-    assert t.events("battle") == [{"seat": 0, "target": 2, "ally": 1, "attack": 11, "defence": 0}]
+    assert t.strengths() == [(0, 2, 1, 11, 0)]
     assert t.prompt == "buy"
     assert t.events("declare") == []
 
@@ -241,7 +241,7 @@ def test_the_defender_defends_once_with_ambush_or_reinforcement() -> None:
     t.answer("player:1").answer("yes")
     assert t.decision.params["attack"] == 8
     t.answer("ambush").answer("gunner_mercenaries")
-    assert t.events("battle") == [{"seat": 0, "target": 2, "ally": 1, "attack": 8, "defence": 4}]
+    assert t.strengths() == [(0, 2, 1, 8, 4)]
 
 
 @pytest.mark.rule("K80", "K86")

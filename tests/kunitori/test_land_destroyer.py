@@ -194,7 +194,7 @@ def test_before_totals_the_defenders_strike_weakens_the_attack() -> None:
         BEFORE,
     )
     t.answer("ambush").answer("player:0:played:gunner_mercenaries")
-    assert t.events("battle") == [{"seat": 0, "target": 1, "ally": -1, "attack": 8, "defence": 5}]
+    assert t.strengths() == [(0, 1, -1, 8, 5)]
     assert t.me.discard == ["gunner_mercenaries", "village"]
 
 

@@ -78,7 +78,7 @@ def complaint(folder: Path, change: Callable[[dict[str, Any], dict[str, Any]], o
 @pytest.mark.rule("K71")
 def test_a_good_pack_can_be_read_and_played(tmp_path: Path) -> None:
     content = read_pack(write(tmp_path, PACK))
-    assert content == PACK
+    assert content == {**PACK, "file": "broken.toml"}
     t = new(2, packs=[content])
     card = t.game.box.by_id["lantern"]
     assert card.as_dict() == {
@@ -287,7 +287,7 @@ def test_a_wrong_field_of_the_pack_is_named(tmp_path: Path, field: str, value: o
 @pytest.mark.parametrize("id", ["lantern", "cavalry"])
 def test_two_cards_cannot_have_the_same_id(tmp_path: Path, id: str) -> None:
     said = complaint(tmp_path, lambda pack, card: pack["card"].append({**card, "id": id}))
-    assert said == f"Card pack lights, card {id}, field id: another card has this id already."
+    assert said == f"Card pack broken.toml, card {id}, field id: another card has this id already."
 
 
 @pytest.mark.rule("K71")

@@ -12,9 +12,7 @@ def battle(attacker: int, defender: int, stock: dict[str, int] | None = None) ->
     mine = ["ishida_mitsunari"] + ["cavalry"] * (units // 2) + ["light_archers"] * (units % 2)
     t = attack(mine, {"hand": ["copper"], "deployed": ["light_archers"] * defender}, stock=stock)
     t.answer("ambush")
-    assert t.events("battle") == [
-        {"seat": 0, "target": 1, "ally": -1, "attack": attacker, "defence": defender}
-    ]
+    assert t.strengths() == [(0, 1, -1, attacker, defender)]
     return t
 
 

@@ -127,7 +127,6 @@ def test_words_fit_the_special_cases() -> None:
 
     assert line("ambush", 0, cards=[]) == "Ada wählt den Hinterhalt, legt aber keine Karte hinein."
     assert line("ambush", 0, cards=["cavalry"]) == "Ada legt eine Kavallerie in den Hinterhalt."
-    assert line("give_away", 0, card="beauty", target=0).endswith("auf den eigenen Ablagestapel.")
     assert line("battle", 0, target=1, ally=-1, attack=3, defence=2) == "Stärken: Ada 3, Bob 2."
     assert line("battle", 1, target=2, ally=0, attack=3, defence=2) == "Stärken: Bob mit Ada 3, Cleo 2."
     assert line("no_reward", 0, card="land").startswith("Ada geht leer aus: Der Stapel Land")

@@ -9,10 +9,11 @@ from typer.testing import CliRunner
 
 import tafelrunde as tr
 from tafelrunde.cli.app import app
+from tafelrunde.games.asche.tables import LEVELS
 from tafelrunde.lab import balance, balance_report
 from tafelrunde.lab.balance import CASES, Case, Figures, Outcome
 
-PICTURES = ("decks", "rounds", "scores", "seats", "victories")
+PICTURES = ("levels", "rounds", "scores", "seats", "victories")
 
 
 @pytest.fixture(scope="module")
@@ -21,12 +22,12 @@ def figures() -> list[Figures]:
     return balance.measure(games=2, seed=5)
 
 
-def test_all_modes_player_numbers_decks_and_bots_are_played() -> None:
-    tables = {(case.mode, case.seats) for case in CASES if case.deck == "default"}
+def test_all_modes_player_numbers_levels_and_bots_are_played() -> None:
+    tables = {(case.mode, case.seats) for case in CASES if case.level == "normal"}
     assert tables >= {("solo", 1), *[(mode, seats) for mode in ("coop", "semi") for seats in range(2, 7)]}
-    for deck in ("harder", "easier"):
-        assert {case.mode for case in CASES if case.deck == deck} == {"solo", "coop", "semi"}
-    assert {case.bot for case in CASES} == {"marshal", "squire", "random"}
+    for level in LEVELS:
+        assert {case.mode for case in CASES if case.level == level} == {"solo", "coop", "semi"}
+    assert {case.bot for case in CASES} == {"marshal", "miser", "squire", "random"}
     assert len({case.key() for case in CASES}) == len(CASES)
 
 

@@ -2,12 +2,15 @@
 
 from math import comb
 
+from mypy_extensions import mypyc_attr
+
 from tafelrunde.engine.decisions import AMOUNT, ONE, ORDER, Ask
 from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.rng import Rng
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomAgent(Agent):
     """Plays any game, without a thought."""
 

@@ -9,12 +9,14 @@ import tafelrunde
 from tafelrunde.cli import admin
 from tafelrunde.cli.balance import balance
 from tafelrunde.cli.bench import bench
+from tafelrunde.cli.common import language_of
 from tafelrunde.cli.play import play
 from tafelrunde.cli.reference import cards, games, rules
 from tafelrunde.cli.replay import replay
 from tafelrunde.cli.serve import serve
 from tafelrunde.cli.simulate import simulate
 from tafelrunde.engine.errors import TafelrundeError
+from tafelrunde.engine.refusal import in_words
 
 app = typer.Typer(
     help="Tafelrunde: a digital game table. Play, simulate, replay and look up rules.",
@@ -54,7 +56,7 @@ def main() -> None:
     try:
         code = app(standalone_mode=False)
     except TafelrundeError as error:
-        refuse(str(error))
+        refuse(in_words(error, language_of(sys.argv)))
     except typer.TyperException as error:
         refuse(f"{error.format_message()} See: tafelrunde --help")
     except (KeyboardInterrupt, typer.Abort):

@@ -2,6 +2,8 @@
 
 import json
 import os
+from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated
 
@@ -9,7 +11,7 @@ import typer
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.refusal import quoted, refused
 from tafelrunde.engine.text import LANGUAGES
 from tafelrunde.games.kunitori.packs import read_pack
 
@@ -37,7 +39,7 @@ def read_options(given: list[str] | None, packs: list[str] | None = None) -> dic
     for entry in given or []:
         name, equals, value = entry.partition("=")
         if not equals or not name:
-            raise BadSetup(f"An option is written NAME=VALUE, not {entry!r:.60}.")
+            raise refused("option_form", entry=quoted(entry))
         try:
             options[name] = json.loads(value)
         except (ValueError, RecursionError):
@@ -55,14 +57,21 @@ def spoken(wanted: str | None) -> str:
         )
         return "de" if machine.lower().startswith("de") else "en"
     if wanted not in LANGUAGES:
-        raise BadSetup(f"There is no language {wanted!r:.40}; the languages are: {', '.join(LANGUAGES)}.")
+        raise refused("language", language=quoted(wanted, 40), languages=", ".join(LANGUAGES))
     return wanted
+
+
+def language_of(words: Sequence[str]) -> str:
+    """The language of a command line, also of one that is refused: --lang, if it makes sense."""
+    given = [one.partition("=")[2] for one in words if one.startswith("--lang=")]
+    given += [after for one, after in pairwise(words) if one == "--lang"]
+    return spoken(next((one for one in given if one in LANGUAGES), None))
 
 
 def check_seed(seed: int) -> int:
     """Refuse seeds that a save file could not keep."""
     if not 0 <= seed <= LARGEST_SEED:
-        raise BadSetup(f"The seed must be a number from 0 to {LARGEST_SEED}, not {seed!s:.40}.")
+        raise refused("seed", most=LARGEST_SEED, seed=str(seed)[:40])
     return seed
 
 

@@ -8,8 +8,8 @@ import typer
 
 import tafelrunde
 from tafelrunde.cli.common import GameName, Language, Options, Packs, check_seed, read_options, spoken
-from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.match import Match
+from tafelrunde.engine.refusal import quoted, refused
 from tafelrunde.engine.registry import kind_of
 from tafelrunde.engine.text import LANGUAGES, Texts
 from tafelrunde.games.dominion.kingdom import RECOMMENDED
@@ -56,10 +56,10 @@ def play(
     if load is None:
         options = read_options(option, pack)
         if set is not None:
-            check_flag(game, options, "set", SET, "sets of Kingdom cards")
+            check_flag(game, options, "set", SET)
             options[SET] = find_set(game, set)
         if mode is not None:
-            check_flag(game, options, "mode", MODE, "modes")
+            check_flag(game, options, "mode", MODE)
             options[MODE] = mode
         usual = seating.ME if options.get(MODE) == SOLO else DEFAULT_SEATS
         wanted = usual if seats is None else seats
@@ -67,7 +67,7 @@ def play(
         places = seat(match, wanted, name, language)
     else:
         if seed is not None or option or pack or set is not None or mode is not None:
-            raise BadSetup("A saved game brings its own seed, options and packs; leave them out with --load.")
+            raise refused("load_alone")
         match = load_game(game, load)
         places = loaded_seats(match, seats, name, language)
     Session(match, places, language, Screen(), source_for(answers)).run()
@@ -78,15 +78,17 @@ def new_game(game: str, seats: str, seed: int | None, options: dict[str, object]
     kinds = seating.read_seats(seats, game)
     if seed is None:
         seed = secrets.randbelow(1_000_000)
-    return tafelrunde.new_match(game, len(kinds), check_seed(seed), options)
+    kind = kind_of(game)
+    settled = kind.seated(kind.complete_options(options), kinds.count(seating.ME))
+    return tafelrunde.new_match(game, len(kinds), check_seed(seed), settled)
 
 
-def check_flag(game: str, options: dict[str, object], flag: str, option: str, what: str) -> None:
+def check_flag(game: str, options: dict[str, object], flag: str, option: str) -> None:
     """Refuse a flag for an option that the game has not, or that was given already."""
     if option not in [one.name for one in kind_of(game).options]:
-        raise BadSetup(f"{game} has no {what}; leave out --{flag}.")
+        raise refused(f"no_flag_{flag}", game=game)
     if option in options:
-        raise BadSetup(f"Say either --{flag} or the option {option}, not both.")
+        raise refused("flag_twice", flag=flag, option=option)
 
 
 def find_set(game: str, wanted: str) -> str:
@@ -100,8 +102,8 @@ def find_set(game: str, wanted: str) -> str:
     found = best_matches(wanted, names) if wanted.strip() else []
     if len(found) != 1:
         listed = ", ".join(names[id][-1] for id in found or names)
-        problem = f"several sets like {wanted!r:.40}" if found else f"no set {wanted!r:.40}"
-        raise BadSetup(f"{game} has {problem}; {'they' if found else 'its sets'} are: {listed}.")
+        key = "several_sets" if found else "no_set"
+        raise refused(key, game=game, name=quoted(wanted, 40), sets=listed)
     return found[0]
 
 
@@ -109,7 +111,7 @@ def load_game(game: str, file: Path) -> Match:
     """A match from a file, if it is of the game that was named."""
     match = read_match(file)
     if match.kind.id != game:
-        raise BadSetup(f"{file} holds a game of {match.kind.id}, not of {game}.")
+        raise refused("other_game", file=file, held=match.kind.id, game=game)
     return match
 
 
@@ -117,7 +119,7 @@ def seat(match: Match, seats: str, names: list[str] | None, language: str) -> Se
     """Everybody takes a seat."""
     kinds = seating.read_seats(seats, match.kind.id)
     if len(kinds) != match.seats:
-        raise BadSetup(f"The saved game has {match.seats} seats, but --seats names {len(kinds)}.")
+        raise refused("saved_seats", seats=match.seats, named=len(kinds))
     guest = Texts(None, language).get("ui.guest")
     wanted = names or []
     if not wanted and kinds.count(seating.ME) == 1:

@@ -8,9 +8,9 @@ from rich.text import Text
 
 import tafelrunde
 from tafelrunde.cli.common import AsJson, GameName, Language, Options, Packs, read_options, spoken
-from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.options import written
 from tafelrunde.engine.reference import Rule
+from tafelrunde.engine.refusal import quoted, refused
 from tafelrunde.engine.registry import GameKind, kind_of, kinds
 from tafelrunde.engine.text import Texts
 from tafelrunde.terminal.board import Board
@@ -97,7 +97,7 @@ def choose_rules(kind: GameKind, id: str | None) -> list[Rule]:
         return [rule]
     chapter = [rule for rule in kind.rules if rule.chapter == id]
     if not chapter:
-        raise BadSetup(f"{kind.id} has no rule {id!r:.40}; `tafelrunde rules {kind.id}` lists its rules.")
+        raise refused("no_rule", game=kind.id, rule=quoted(id, 40))
     return chapter
 
 
@@ -128,7 +128,7 @@ def cards(
     board = board_of(game)(match, texts, [], [], screen.width)
     chosen = list(board.cards()) if name is None else find_cards(board, name)
     if not chosen:
-        raise BadSetup(f"{game} has no card {name!r:.40}; `tafelrunde cards {game}` lists its cards.")
+        raise refused("no_card", game=game, card=quoted(name, 40))
     if as_json:
         print_json([card_facts(board, card) for card in chosen])
     elif name is not None and len(chosen) == 1:

@@ -82,6 +82,8 @@ def csv_writer(file: TextIO, game: str, names: list[str]) -> Callable[[Record], 
 def show(report: Report) -> None:
     """Print a readable summary."""
     console = Console()
+    if report.together is not None:
+        console.print(tally_table(f"{report.game}: {report.games:,} games", "group", [report.together]))
     console.print(tally_table(f"{report.game}: {report.games:,} games", "agent", report.agents))
     console.print(tally_table("by seat", "seat", report.seats))
     console.print(

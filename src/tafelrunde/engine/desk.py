@@ -46,6 +46,7 @@ def numbered(game: "Game", seats: Sequence[int], ask: Callable[[int], Ask]) -> l
     return [(game.asked + position, ask(seat)) for position, seat in enumerate(seats)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AgentDesk(Desk):
     """Asks an agent for each seat, inline."""
 
@@ -87,6 +88,7 @@ class AgentDesk(Desk):
         return asked, chosen
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RecordDesk(Desk):
     """Reads recorded answers from position `used` on; when they run out, the question is pending.
 
@@ -172,6 +174,7 @@ class RecordDesk(Desk):
         raise Pending(numbered(game, seats, ask))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ForkDesk(RecordDesk):
     """Reads the true answers up to the present, re-deals what the thinking seat cannot know, then goes on.
 

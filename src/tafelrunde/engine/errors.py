@@ -1,10 +1,20 @@
 """The family of errors. Each message is one sentence for a person: what was wrong and what is allowed."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 
 class TafelrundeError(Exception):
-    """Anything a caller did that Tafelrunde refuses; nothing has changed when it is raised."""
+    """Anything a caller did that Tafelrunde refuses; nothing has changed when it is raised.
+
+    `key`, `parts` and `folder` name the sentence in the catalogues, if it stands there (see refusal.py).
+    """
+
+    def __init__(self, message: str = "") -> None:
+        super().__init__(message)
+        self.key = ""
+        self.parts: dict[str, object] = {}
+        self.folder: Path | None = None
 
 
 class IllegalAnswer(TafelrundeError):

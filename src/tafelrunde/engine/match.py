@@ -50,7 +50,7 @@ class Match:
     ) -> None:
         self.kind = kind
         self.options = options
-        self.seed = seed
+        self.seed = as_tuples(seed)
         self.meta: dict[str, object] = {}
         self.base = base
         self.past: list[Event] = list(past)
@@ -363,7 +363,12 @@ def new_match(kind: GameKind, seats: int, seed: object, options: Mapping[str, ob
     """Set up a match."""
     kind.check_seats(seats)
     complete = kind.complete_options(options)
-    return Match(kind, complete, kind.new(seats, Rng.seeded(seed), complete), seed)
+    return Match(kind, complete, kind.new(seats, Rng.seeded(as_tuples(seed)), complete), seed)
+
+
+def as_tuples(seed: object) -> object:
+    """A seed with tuples for lists: JSON, and so a save file, has only lists for both."""
+    return tuple([as_tuples(part) for part in seed]) if isinstance(seed, (list, tuple)) else seed
 
 
 def match_from(kind: GameKind, description: Mapping[str, object], options: Mapping[str, object]) -> Match:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from json import dumps
 
-from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.refusal import quoted, refused
 
 
 class OptionSpec:
@@ -36,12 +36,12 @@ def complete(game: str, specs: Sequence[OptionSpec], given: Mapping[str, object]
     for name in given:
         if name not in names:
             allowed = ", ".join(names) if names else "none"
-            raise BadSetup(f"{game} has no option {name!r}; its options are: {allowed}.")
+            raise refused("no_option", game=game, name=quoted(name), known=allowed)
     options: dict[str, object] = {}
     for spec in specs:
         value = given.get(spec.name, spec.default)
         if spec.values and value not in spec.values:
             allowed = ", ".join(written(one) for one in spec.values)
-            raise BadSetup(f"Option {spec.name} of {game} is {value!r}, but must be one of: {allowed}.")
+            raise refused("option_value", game=game, name=spec.name, value=quoted(value), allowed=allowed)
         options[spec.name] = value
     return options

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.refusal import Words, quoted, refused
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import Thing
 
@@ -13,21 +13,21 @@ T = TypeVar("T", bound=Thing)
 class Reader:
     """Reads one part of a description and says what is wrong with it, and where."""
 
-    def __init__(self, data: object, where: str, known: Sequence[str]) -> None:
+    def __init__(self, data: object, where: str | Words, known: Sequence[str]) -> None:
         if not isinstance(data, Mapping):
-            raise BadSetup(f"{where} must be a table of names and values, not {data!r:.60}.")
+            raise refused("table", where=where, value=quoted(data))
         self.data: dict[str, object] = {str(key): value for key, value in data.items()}
         self.where = where
         for key in self.data:
             if key not in known:
-                raise BadSetup(f"{where} has no {key!r}; it knows: {', '.join(known)}.")
+                raise refused("unknown", where=where, field=quoted(key), known=", ".join(known))
 
     def number(self, key: str, default: int, least: int, most: int) -> int:
         """A whole number."""
         value = self.data.get(key, default)
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            raise BadSetup(
-                f"{self.where}: {key} must be a whole number from {least} to {most}, not {value!r:.40}."
+            raise refused(
+                "number", where=self.where, field=key, least=least, most=most, value=quoted(value, 40)
             )
         return value
 
@@ -35,21 +35,22 @@ class Reader:
         """True or false."""
         value = self.data.get(key, False)
         if not isinstance(value, bool):
-            raise BadSetup(f"{self.where}: {key} must be true or false, not {value!r:.40}.")
+            raise refused("flag", where=self.where, field=key, value=quoted(value, 40))
         return value
 
     def word(self, key: str, default: str, allowed: tuple[str, ...]) -> str:
         """One of a few words."""
         value = self.data.get(key, default)
         if not isinstance(value, str) or value not in allowed:
-            raise BadSetup(f"{self.where}: {key} must be one of {', '.join(allowed)}, not {value!r:.40}.")
+            words = ", ".join(allowed)
+            raise refused("word", where=self.where, field=key, allowed=words, value=quoted(value, 40))
         return value
 
     def items(self, key: str) -> list[object]:
         """A list."""
         value = self.data.get(key, [])
         if not isinstance(value, (list, tuple)) or len(value) > 1000:
-            raise BadSetup(f"{self.where}: {key} must be a list, not {value!r:.60}.")
+            raise refused("list", where=self.where, field=key, value=quoted(value))
         return list(value)
 
     def things(self, key: str, by_id: Mapping[str, T]) -> list[T]:
@@ -57,7 +58,7 @@ class Reader:
         found: list[T] = []
         for id in self.items(key):
             if not isinstance(id, str) or id not in by_id:
-                raise BadSetup(f"{self.where}: {key} names {id!r:.60}, which is not in this match.")
+                raise refused("no_thing", where=self.where, field=key, id=quoted(id))
             found.append(by_id[id])
         return found
 

@@ -5,10 +5,11 @@ from pathlib import Path
 
 from mypy_extensions import mypyc_attr
 
-from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.options import OptionSpec, complete
 from tafelrunde.engine.reference import Rule
+from tafelrunde.engine.refusal import quoted, refused
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.upgrade import Saved, Step
 
@@ -67,6 +68,24 @@ class GameKind:
         """Check what goes beyond names and listed values; return the options to use."""
         return options
 
+    def together(self, options: Mapping[str, object]) -> bool:
+        """Whether the players of such a match win or lose together."""
+        return False
+
+    def seated(self, options: dict[str, object], people: int) -> dict[str, object]:
+        """The options of a match at whose table so many people sit, the others being bots: what depends on
+        that is decided here, once, when the match is made."""
+        return options
+
+    def stops(self) -> dict[str, tuple[str, ...]]:
+        """At which moments people can wish to be asked about a thing they hold; the first is usual."""
+        return {}
+
+    def unasked(self, game: Game, ask: Ask, stops: Mapping[str, str]) -> list[int] | None:
+        """The answer of a person who has nothing to decide at this question, by these wishes when to be
+        asked; None if there is something to decide."""
+        return [] if ask.least == 0 and not ask.options else None
+
     def extra_texts(self, options: Mapping[str, object], language: str) -> dict[str, str]:
         """Texts that come with the options, such as those of card packs."""
         return {}
@@ -79,7 +98,7 @@ class GameKind:
         """Refuse a number of players that the game is not made for."""
         least, most = self.seats
         if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
-            raise BadSetup(f"{self.id} is for {least} to {most} players, not {seats}.")
+            raise refused("seats", game=self.id, least=least, most=most, seats=seats)
 
 
 _KINDS: dict[str, GameKind] = {}
@@ -93,7 +112,7 @@ def register(kind: GameKind) -> None:
 def kind_of(game: str) -> GameKind:
     """The game with this id."""
     if game not in _KINDS:
-        raise BadSetup(f"There is no game {game!r}; the games are: {', '.join(sorted(_KINDS))}.")
+        raise refused("no_game", game=quoted(game), games=", ".join(sorted(_KINDS)))
     return _KINDS[game]
 
 

@@ -3,7 +3,7 @@
 from tafelrunde.engine.decisions import Answer
 from tafelrunde.engine.errors import BrokenSave, TafelrundeError
 from tafelrunde.engine.game import Game
-from tafelrunde.engine.match import Match
+from tafelrunde.engine.match import Match, as_tuples
 from tafelrunde.engine.registry import GameKind
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.upgrade import Saved
@@ -63,7 +63,7 @@ def from_the_beginning(kind: GameKind, options: dict[str, object], saved: Saved)
     else:
         # Drawn as it was drawn then. Whether it is the same one is seen from where the answers lead.
         kind.check_seats(saved.seats)
-        base = kind.new(saved.seats, Rng.seeded(saved.seed), options)
+        base = kind.new(saved.seats, Rng.seeded(as_tuples(saved.seed)), options)
     return Match(kind, options, base, saved.seed, saved.answers, saved.events[: saved.past])
 
 

@@ -48,6 +48,10 @@ class Texts:
         """The raw text for a key (the key itself if there is none, so that a gap is seen)."""
         return self._single.get(key, key)
 
+    def cases(self, ending: str) -> list[str]:
+        """The keys for which there is another wording under this ending."""
+        return [key.removesuffix(ending) for key in self._single if key.endswith(ending)]
+
     def all(self) -> dict[str, str | tuple[str, str]]:
         """Every text by its key; those with a plural as a pair (one, many)."""
         return {**self._single, **self._plural}

@@ -23,15 +23,17 @@ def knows(mask: int, seat: int | None) -> bool:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Holder(Generic[C]):
-    """A player with cards. The last card of `deck` is its top."""
+    """A player with cards. The last card of `deck` is its top; `revealed` are cards that lie open for a
+    moment, on their way elsewhere."""
 
-    __slots__ = ("deck", "deck_known", "discard", "hand", "hand_known", "seat")
+    __slots__ = ("deck", "deck_known", "discard", "hand", "hand_known", "revealed", "seat")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.hand: list[C] = []
         self.deck: list[C] = []
         self.discard: list[C] = []
+        self.revealed: list[C] = []
         self.hand_known: list[tuple[C, int]] = []
         self.deck_known: list[int] = []
 
@@ -40,6 +42,7 @@ class Holder(Generic[C]):
         self.hand = other.hand[:]
         self.deck = other.deck[:]
         self.discard = other.discard[:]
+        self.revealed = other.revealed[:]
         self.hand_known = other.hand_known[:]
         self.deck_known = other.deck_known[:]
 

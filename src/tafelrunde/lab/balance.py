@@ -1,34 +1,42 @@
-"""How Schutt und Asche plays: victories, rounds and scores by mode, number of players and combat deck."""
+"""How Schutt und Asche plays: victories, rounds and scores by mode, number of players and difficulty."""
 
 from collections.abc import Callable, Iterator
 from multiprocessing import get_context
 
 import tafelrunde
+from tafelrunde.agents.asche.marshal import Marshal
+from tafelrunde.agents.asche.outlook import Outlook
+from tafelrunde.engine.decisions import Ask
+from tafelrunde.engine.desk import Agent
 from tafelrunde.games.asche import tables as t
 from tafelrunde.games.asche.game import Asche
 from tafelrunde.lab.simulate import MOST_GAMES, MOST_JOBS, check_number, leave_interrupts, wilson
 
 GAME = "asche"
 BOT = "marshal"
+MISER = "miser"
 CHUNK = 25
-# Combat decks: the default, and one harder and one easier for the knights (dragon, knight, sword, shield).
-DECKS: dict[str, dict[str, int]] = {
-    "default": t.COMBAT_DECK,
-    "harder": {"dragon": 12, "knight": 8, "sword": 8, "shield": 8},
-    "easier": {"dragon": 9, "knight": 9, "sword": 9, "shield": 9},
-}
 Quantiles = tuple[int, int, int, int, int]
+
+
+class Miser(Marshal):
+    """A marshal who never gives the dragon anything."""
+
+    def answer(self, outlook: Outlook, ask: Ask) -> list[int]:
+        if ask.prompt == "offer":
+            return [0]
+        return [] if ask.prompt == "offer_alone" else super().answer(outlook, ask)
 
 
 class Case:
     """A table to be played many times: all seats have the same bot."""
 
-    __slots__ = ("bot", "deck", "mode", "seats")
+    __slots__ = ("bot", "level", "mode", "seats")
 
-    def __init__(self, mode: str, seats: int, deck: str = "default", bot: str = BOT) -> None:
+    def __init__(self, mode: str, seats: int, level: str = t.NORMAL, bot: str = BOT) -> None:
         self.mode = mode
         self.seats = seats
-        self.deck = deck
+        self.level = level
         self.bot = bot
 
     def name(self) -> str:
@@ -37,11 +45,15 @@ class Case:
 
     def key(self) -> str:
         """A name that no other case has; it goes into the seeds."""
-        return f"{self.mode}-{self.seats}-{self.deck}-{self.bot}"
+        return f"{self.mode}-{self.seats}-{self.level}-{self.bot}"
+
+    def players(self) -> list[str | Agent]:
+        """Who sits at the table."""
+        return [Miser() if self.bot == MISER else self.bot for _ in range(self.seats)]
 
     def options(self) -> dict[str, object]:
         """The options of the match. Seat 0 is always the first Regent, so that seats can be compared."""
-        return {"mode": self.mode, "combat_deck": DECKS[self.deck], "start_regent": "first"}
+        return {"mode": self.mode, "difficulty": self.level, "start_regent": "first"}
 
 
 TABLES = [
@@ -52,8 +64,8 @@ TABLES = [
 SAMPLE = [("solo", 1), ("coop", 4), ("semi", 4)]
 CASES = [
     *[Case(mode, seats) for mode, seats in TABLES],
-    *[Case(mode, seats, deck) for deck in ("harder", "easier") for mode, seats in SAMPLE],
-    *[Case(mode, seats, bot="squire") for mode, seats in SAMPLE],
+    *[Case(mode, seats, level) for level in t.LEVELS if level != t.NORMAL for mode, seats in SAMPLE],
+    *[Case(mode, seats, bot=bot) for bot in (MISER, "squire") for mode, seats in SAMPLE],
     *[Case(mode, seats, bot="random") for mode, seats in TABLES],
 ]
 
@@ -61,7 +73,7 @@ CASES = [
 class Outcome:
     """One finished game. `king` is the seat that reigns, or -1."""
 
-    __slots__ = ("hits", "king", "provinces", "round", "score", "won")
+    __slots__ = ("hits", "king", "power", "provinces", "round", "score", "unplayed", "won")
 
     def __init__(self, game: Asche) -> None:
         result = game.result()
@@ -69,6 +81,8 @@ class Outcome:
         self.round = game.round
         self.hits = game.hits
         self.provinces = game.standing()
+        self.power = sum([player.power for player in game.players])
+        self.unplayed = sum([len(player.followers) for player in game.players])
         self.score = max(result.scores)
         self.king = game.king
 
@@ -83,19 +97,23 @@ class Figures:
         self.rounds: dict[int, int] = {}
         self.scores: list[int] = []
         self.provinces = 0
+        self.power = 0
         self.hits = 0
+        self.unplayed = 0
         self.kings = [0] * case.seats
 
     def add(self, outcome: Outcome) -> None:
-        """Count one game; rounds, scores and provinces are those of victories."""
+        """Count one game; rounds, scores, provinces and power are those of victories."""
         self.games += 1
         self.hits += outcome.hits
+        self.unplayed += outcome.unplayed
         if not outcome.won:
             return
         self.wins += 1
         self.rounds[outcome.round] = self.rounds.get(outcome.round, 0) + 1
         self.scores.append(outcome.score)
         self.provinces += outcome.provinces
+        self.power += outcome.power
         if outcome.king >= 0:
             self.kings[outcome.king] += 1
 
@@ -117,7 +135,7 @@ class Figures:
         return {
             "mode": self.case.mode,
             "seats": self.case.seats,
-            "deck": self.case.deck,
+            "level": self.case.level,
             "bot": self.case.bot,
             "games": self.games,
             "wins": self.wins,
@@ -126,7 +144,9 @@ class Figures:
             "average_score": sum(self.scores) / max(1, self.wins),
             "score_quantiles": list(self.quantiles()),
             "average_provinces": self.provinces / max(1, self.wins),
+            "average_power": self.power / max(1, self.wins),
             "average_hits": self.hits / self.games,
+            "average_unplayed": self.unplayed / self.games,
             "kings": self.kings,
         }
 
@@ -186,7 +206,7 @@ def play_chunk(chunk: Chunk) -> list[Outcome]:
     case = CASES[number]
     outcomes: list[Outcome] = []
     for at in range(first, stop):
-        game = tafelrunde.play_game(GAME, [case.bot] * case.seats, (seed, case.key(), at), case.options())
+        game = tafelrunde.play_game(GAME, case.players(), (seed, case.key(), at), case.options())
         assert isinstance(game, Asche)
         outcomes.append(Outcome(game))
     return outcomes

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tafelrunde.games.asche import tables as t
-from tafelrunde.lab.balance import BOT, DECKS, SAMPLE, Figures
+from tafelrunde.lab.balance import BOT, SAMPLE, Figures
 from tafelrunde.lab.charts import Share, shares, stacks
 from tafelrunde.lab.simulate import wilson
 
@@ -23,8 +23,8 @@ def write(figures: Sequence[Figures], games: int, seed: int, folder: Path) -> No
 
 
 def default_tables(figures: Sequence[Figures]) -> list[Figures]:
-    """The cases with the default deck and the best bot."""
-    return [one for one in figures if one.case.deck == "default" and one.case.bot == BOT]
+    """The cases of normal difficulty with the best bot."""
+    return [one for one in figures if one.case.level == t.NORMAL and one.case.bot == BOT]
 
 
 def share(wins: int, games: int) -> Share:
@@ -66,11 +66,11 @@ def charts(figures: Sequence[Figures]) -> dict[str, str]:
             "Victories over the dragon (95 % interval)",
             [(one.case.name(), share(one.wins, one.games), MODES.index(one.case.mode)) for one in tables],
         ),
-        "decks": shares(
-            "Victories by combat deck and bot",
+        "levels": shares(
+            "Victories by difficulty and bot",
             [
                 (
-                    f"{one.case.name()} {one.case.deck if one.case.bot == BOT else one.case.bot}",
+                    f"{one.case.name()} {one.case.level if one.case.bot == BOT else one.case.bot}",
                     share(one.wins, one.games),
                     MODES.index(one.case.mode),
                 )
@@ -132,11 +132,24 @@ def row(one: Figures) -> list[str]:
         f"{sum(one.scores) / wins:.1f}",
         f"{low} / {tenth} / {middle} / {most} / {high}",
         f"{one.provinces / wins:.1f}",
+        f"{one.power / wins:.1f}",
         f"{one.hits / one.games:.1f}",
+        f"{one.unplayed / one.games:.1f}",
     ]
 
 
-HEAD = ("victories", "round", "score", "least / 10 % / median / 90 % / most", "provinces", "hits")
+HEAD = (
+    *("victories", "round", "score", "least / 10 % / median / 90 % / most", "provinces", "power", "hits"),
+    "followers left",
+)
+
+
+def decks() -> str:
+    """The combat decks of the levels."""
+    rows = []
+    for level, (alone, with_others) in t.LEVELS.items():
+        rows.append([level, " / ".join(map(str, with_others)), " / ".join(map(str, alone))])
+    return table(("level", "deck", "deck of the solo game"), rows)
 
 
 def page(figures: Sequence[Figures], games: int, seed: int) -> str:
@@ -146,20 +159,15 @@ def page(figures: Sequence[Figures], games: int, seed: int) -> str:
     sample = [
         one for one in figures if (one.case.mode, one.case.seats) in SAMPLE and one.case.bot != "random"
     ]
-    decks = "; ".join(
-        f"{name}: {deck['dragon']} dragons, {deck['knight']} knights, {deck['sword']} swords,"
-        f" {deck['shield']} shields"
-        for name, deck in DECKS.items()
-    )
     most = max(one.case.seats for one in rivals) if rivals else 0
     return f"""# Balance of Schutt und Asche
 
 Made by `tafelrunde balance asche --games {games} --seed {seed}`; the same command writes this page and its
 pictures again, byte by byte (`--jobs N` shares the work among processes and changes nothing else, `--out DIR`
 writes elsewhere, `--json` prints the figures instead). {games:,} games for each line, all seats played by the
-bot `{BOT}` unless another one is named, default tables, seat 0 is the first Regent. Intervals are Wilson's
-of 95 %. Rounds, scores and provinces are averages of victories, hits of all games. Scores of the semi-co-op
-game are those of the King.
+bot `{BOT}` and difficulty `{t.NORMAL}` unless another is named, seat 0 is the first Regent. Intervals are
+Wilson's of 95 %. Rounds, scores, provinces and power are averages of victories, hits and the followers that
+nobody played of all games. Scores of the semi-co-op game are those of the King.
 
 Most numbers that shape these figures were only on pictures in the rulebook and are our reconstruction
 (`games/asche/tables.py`): this page says how the reconstruction plays with these bots, not how the printed
@@ -232,16 +240,20 @@ one gold card less: seat 4 in the first round, seat 0 in the second.
         )
     }
 
-## Combat decks and other bots
+## Levels of difficulty and other bots
 
-Decks: {decks}.
+A level is a combat deck (dragons / knights / swords / shields). One player with all the gold has nobody to
+convince, so each level has a harder deck for the solo game. The `miser` is a marshal who never gives the
+dragon anything: the rulebook says that selfishness loses.
 
-![decks](images/balance-decks.svg)
+{decks()}
+
+![levels](images/balance-levels.svg)
 
 {
         table(
-            ("mode", "players", "deck", "bot", *HEAD),
-            [[one.case.mode, str(one.case.seats), one.case.deck, one.case.bot, *row(one)] for one in sample],
+            ("mode", "players", "level", "bot", *HEAD),
+            [[one.case.mode, str(one.case.seats), one.case.level, one.case.bot, *row(one)] for one in sample],
         )
     }
 

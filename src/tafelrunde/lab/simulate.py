@@ -73,10 +73,13 @@ class Report:
         self.game = game
         self.seed = seed
         self.options = dict(options)
+        kind = registry.kind_of(game)
+        # Where all win or lose together, a victory is not shared among them: it is the group's.
+        self.together = Tally("together") if kind.together(kind.complete_options(options)) else None
         self.agents = [Tally(name) for name in agents]
         self.seats = [Tally(f"seat {seat}") for seat in range(len(agents))]
         self.games = 0
-        self.counts = registry.kind_of(game).counts
+        self.counts = kind.counts
         self.length = 0
         self.longest = 0
         self.decisions = 0
@@ -88,8 +91,12 @@ class Report:
         self.length += record.length
         self.longest = max(self.longest, record.length)
         self.decisions += record.decisions
+        part = 1.0 / max(1, len(record.winners))
+        if self.together is not None:
+            part = 1.0
+            self.together.add(max(record.scores), float(bool(record.winners)))
         for seat, entry in enumerate(record.entries):
-            won = 1 / len(record.winners) if seat in record.winners else 0.0
+            won = part if seat in record.winners else 0.0
             self.agents[entry].add(record.scores[seat], won)
             self.seats[seat].add(record.scores[seat], won)
 
@@ -100,6 +107,7 @@ class Report:
             "seed": self.seed,
             "options": self.options,
             "games": self.games,
+            **({} if self.together is None else {"together": self.together.as_dict()}),
             "agents": [one.as_dict() for one in self.agents],
             "seats": [one.as_dict() for one in self.seats],
             f"average_{self.counts}s": self.length / self.games,

@@ -3,13 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
+from tafelrunde.games.asche import tables as t
 from tafelrunde.games.asche.map import PATH_NAMES
 from tafelrunde.terminal.asche_fight import AscheFight
 from tafelrunde.terminal.asche_map import STACK
 from tafelrunde.terminal.board import Label, View
 
 LET_RUN = "let_run"
+PRICES = {"buy": t.TILE_PRICE, "look": t.LOOK_PRICE}
 SPENDING = ("spend_power", "spend_treasure")
+# Questions at which a mere Enter would give away a knight, a purchase, or all that an offering could save.
+WASTEFUL = ("remove_marker", "buy_again", "offer_alone")
 
 
 class AscheQuestions(AscheFight):
@@ -27,9 +31,11 @@ class AscheQuestions(AscheFight):
         if option["id"] in SPENDING:
             return Label(label.name, note=self.say("table.chance_then", n=self.chance(spending=True)))
         if "province" in option:
-            return Label(
-                label.name, self.position(option["province"]), self.holding(option["province"], view)
-            )
+            name = option["province"]
+            price = PRICES.get(option["of"])
+            short = f"{price} {self.say(f'province.{name}')}" if price else ""
+            known = "" if option["of"] == "look" else self.known(name, view)
+            return Label(label.name, self.position(name), self.holding(name, view), known, short)
         return label
 
     def position(self, name: str) -> str:
@@ -42,11 +48,21 @@ class AscheQuestions(AscheFight):
         foreign = self.owned(province) and province["owner"] != view["seat"]
         crest = self.crest(province["owner"]).plain if foreign else ""
         pieces = self.pieces(province).replace(" ", "")
+        return f"{crest}{pieces} {STACK}{len(province['stack'])} {self.known(name, view)}".strip()
+
+    def known(self, name: str, view: View) -> str:
+        """The tiles of a stack that the seat knows, from the top."""
+        province = next(one for one in view["table"]["provinces"] if one["name"] == name)
         tiles = ["?" if tile is None else self.name(tile) for tile in province["stack"]]
         while tiles and tiles[-1] == "?":
             tiles.pop()
         rest = " …" if tiles and len(tiles) < len(province["stack"]) else ""
-        return f"{crest}{pieces} {STACK}{len(province['stack'])} {', '.join(tiles)}{rest}".strip()
+        return f"{', '.join(tiles)}{rest}"
+
+    def legend(self, decision: Mapping[str, Any]) -> str:
+        """In a long list of purchases the price says which they are."""
+        long = len(decision["options"]) > self.height - self.kept
+        return self.say("table.purchase_legend") if long and decision["prompt"] == "purchase" else ""
 
     def usual(self, decision: Mapping[str, Any]) -> int | None:
         """At an offering a mere Enter says that one is ready."""
@@ -70,5 +86,9 @@ class AscheQuestions(AscheFight):
         return ids if ids in ([], [LET_RUN]) and decision["least"] == 0 else None
 
     def risky(self, decision: Mapping[str, Any]) -> str | None:
-        bought = any(option["of"] == "buy" for option in decision["options"])
-        return "risky.purchase" if bought and decision["prompt"] == "purchase" else None
+        prompt = decision["prompt"]
+        if prompt == "purchase":
+            bought = any(option["of"] in ("buy", "look") for option in decision["options"])
+            return "risky.purchase" if bought else None
+        spending = any(option["id"] in SPENDING for option in decision["options"])
+        return "ui.risky" if spending or prompt in WASTEFUL else None

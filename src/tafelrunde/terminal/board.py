@@ -22,11 +22,14 @@ def view_of(match: Match, seat: int | None) -> View:
 
 
 class Label(NamedTuple):
-    """An option in words: its name, a tag that is never left out, and a note that may be cut."""
+    """An option in words: its name, a tag that is never left out, and a note that may be cut. A long list
+    shows `short`, if there is such a name, and of the note only what is `known`."""
 
     name: Text
     tag: str = ""
     note: str = ""
+    known: str = ""
+    short: str = ""
 
 
 class Board:
@@ -123,6 +126,16 @@ class Board:
     def legend(self, decision: Mapping[str, Any]) -> str:
         """What the tags of the options mean, where that is not plain."""
         return ""
+
+    def example(self) -> dict[str, str]:
+        """A card, a rule and a word of this game, for the help."""
+        cards = list(self.cards())
+        word = "help.word" if "help.word" in self.texts else "ui.help.word"
+        return {
+            "card": self.name(cards[0]) if cards else "",
+            "rule": self.match.kind.rules[0].id if self.match.kind.rules else "",
+            "word": self.texts.get(word),
+        }
 
     def usual(self, decision: Mapping[str, Any]) -> int | None:
         """The number of the answer that a mere Enter gives where something must be chosen."""

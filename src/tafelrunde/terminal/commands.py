@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tafelrunde.engine.errors import UndoRefused
+from tafelrunde.engine.refusal import in_words
 from tafelrunde.engine.text import LANGUAGES
 from tafelrunde.terminal.board import view_of
 from tafelrunde.terminal.files import FileTrouble, read_match, write_match
@@ -121,7 +122,7 @@ def save(session: "Session", seat: int | None, rest: str) -> bool:
     try:
         write_match(session.match, Path(rest))
     except FileTrouble as trouble:
-        session.tell(trouble.key, file=trouble.file)
+        session.screen.say(in_words(trouble, session.language))
     else:
         session.tell("ui.save.done", file=rest)
     return SAME
@@ -135,7 +136,7 @@ def load(session: "Session", seat: int | None, rest: str) -> bool:
     try:
         match = read_match(Path(rest))
     except FileTrouble as trouble:
-        session.tell(trouble.key, file=trouble.file)
+        session.screen.say(in_words(trouble, session.language))
         return SAME
     session.sit_down(match, None)
     session.tell("ui.load.done", file=rest)

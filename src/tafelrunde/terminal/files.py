@@ -10,13 +10,13 @@ from tafelrunde.engine.match import Match
 
 
 class FileTrouble(TafelrundeError):
-    """A file that cannot be read or written. `key` names the sentence for it, `file` the file, `data` what is
-    in it if it is known."""
+    """A file that cannot be read or written; the message says more about it than the sentence does. `data` is
+    what is in it, if it is known."""
 
     def __init__(self, key: str, file: Path, message: str, data: bytes = b"") -> None:
         super().__init__(message)
         self.key = key
-        self.file = file
+        self.parts = {"file": file}
         self.data = data
 
 
@@ -26,11 +26,11 @@ def read_match(file: Path) -> Match:
         with file.expanduser().open("rb") as stream:
             data = stream.read(savefile.LARGEST)
     except (OSError, RuntimeError, ValueError) as error:
-        raise FileTrouble("ui.load.unreadable", file, f"{file} cannot be read: {reason(error)}.") from error
+        raise FileTrouble("load.unreadable", file, f"{file} cannot be read: {reason(error)}.") from error
     try:
         return savefile.load(data)
     except TafelrundeError as error:
-        raise FileTrouble("ui.load.broken", file, f"{file}: {error}", data) from error
+        raise FileTrouble("load.broken", file, f"{file}: {error}", data) from error
 
 
 def write_match(match: Match, file: Path) -> None:
@@ -38,7 +38,7 @@ def write_match(match: Match, file: Path) -> None:
     try:
         target = file.expanduser()
         if target.exists() and not is_save(target):
-            raise FileTrouble("ui.save.foreign", file, f"{file} exists and is no save file.")
+            raise FileTrouble("save.foreign", file, f"{file} exists and is no save file.")
         beside = target.with_name(f".{target.name}.{os.getpid()}")
         try:
             beside.write_bytes(match.save())
@@ -47,7 +47,7 @@ def write_match(match: Match, file: Path) -> None:
             with contextlib.suppress(OSError):
                 beside.unlink(missing_ok=True)
     except (OSError, RuntimeError, ValueError) as error:
-        raise FileTrouble("ui.save.failed", file, f"{file} cannot be written: {reason(error)}.") from error
+        raise FileTrouble("save.failed", file, f"{file} cannot be written: {reason(error)}.") from error
 
 
 def is_save(file: Path) -> bool:

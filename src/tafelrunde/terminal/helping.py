@@ -54,7 +54,7 @@ def command_lines(board: Board) -> list[Text]:
     lines = [Text(board.say("ui.help.title"), "bold")]
     for command in COMMANDS:
         typed = board.say(f"ui.command.{command}")
-        words = wrap(Text(board.say(f"ui.command.{command}.text")), board.width - 18)
+        words = wrap(Text(board.say(f"ui.command.{command}.text", **board.example())), board.width - 18)
         for number, line in enumerate(words):
             lines.append(Text.assemble((f"  {'' if number else typed}".ljust(18), "bold"), line))
     return lines

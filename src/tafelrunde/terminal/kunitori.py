@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.text import Text
 
-from tafelrunde.games.kunitori.cards import ACTION, TREASURE, TYPES
+from tafelrunde.games.kunitori.cards import ACTION, TREASURE, TYPES, UNIT
 from tafelrunde.terminal.board import Event, Label, View, view_of
 from tafelrunde.terminal.kunitori_cards import KunitoriCards
 from tafelrunde.terminal.screen import flow, seat_style, wrap
@@ -15,6 +15,8 @@ NAMES = 22
 # Zones of a territory as lines of their own, in the order of drawing, and those whose cards fight.
 ZONES = ("deployed", "replayed", "played", "walls", "ambush", "reinforcement", "revealed")
 FIGHTING = ("deployed", "replayed", "played", "ambush", "reinforcement")
+# Questions at which a mere Enter would waste cards: actions, Strategy cards, attacks, rewards, defenders.
+WASTEFUL = ("play_action", "keep", "attack", "take_reward", "ambush", "show_guard")
 
 
 class KunitoriBoard(KunitoriCards):
@@ -111,8 +113,11 @@ class KunitoriBoard(KunitoriCards):
 
     def defence(self, player: Mapping[str, Any]) -> int:
         """The strength that lies in a territory, with the bonus for an ambush."""
-        bonus = len(player["ambush"]) if self.box.ambush_per_card else min(1, len(player["ambush"]))
-        return self.strength([card for zone in FIGHTING for card in player[zone]]) + bonus
+        return self.strength([card for zone in FIGHTING for card in player[zone]]) + self.bonus(player)
+
+    def bonus(self, player: Mapping[str, Any]) -> int:
+        """What an ambush adds to the strength of its cards."""
+        return len(player["ambush"]) if self.box.ambush_per_card else min(1, len(player["ambush"]))
 
     # The seat's own situation.
 
@@ -169,13 +174,16 @@ class KunitoriBoard(KunitoriCards):
             attack = battle["cards"] + battle["allied"]
             defence = [card for zone in FIGHTING for card in player[zone]]
             lines.append(line)
-            lines += self.side("table.attackers", attack, self.strength(attack))
-            lines += self.side("table.defenders", defence, self.defence(player))
+            lines += self.side("table.attackers", attack)
+            lines += self.side("table.defenders", defence, self.bonus(player))
         return lines
 
-    def side(self, key: str, cards: Sequence[str], strength: int) -> list[Text]:
-        """One side of a battle: its cards and their strength together."""
-        items = [*self.pile(cards, powers=True), Text(f"= {strength}", "bold")]
+    def side(self, key: str, cards: Sequence[str], bonus: int = 0) -> list[Text]:
+        """One side of a battle: its cards, the bonus of an ambush, and their strength together."""
+        items = self.pile(cards, powers=True)
+        if bonus:
+            items.append(Text(self.say("short.ambush_bonus", n=bonus)))
+        items.append(Text(f"= {self.strength(cards) + bonus}", "bold"))
         return flow(f"   {self.say(key)}: ", items, self.width, 5)
 
     def own_pile(self, view: View) -> list[Text]:
@@ -212,6 +220,10 @@ class KunitoriBoard(KunitoriCards):
         return Label(self.card_name(card), tag, self.gist(card))
 
     def legend(self, decision: Mapping[str, Any]) -> str:
+        if decision["prompt"] == "divide":
+            units = self.undivided(view_of(self.match, decision["seat"]))
+            example = " ".join(str(1 + at % len(decision["options"])) for at in range(len(units)))
+            return self.say("table.divided", units=", ".join(map(self.name, units)), example=example)
         piles = [option["card"] for option in decision["options"] if option["of"] == "pile"]
         if not piles or decision["prompt"] != "buy":
             return ""
@@ -228,12 +240,32 @@ class KunitoriBoard(KunitoriCards):
     def risky(self, decision: Mapping[str, Any]) -> str | None:
         if decision["prompt"] == "leave":
             return "risky.leave"
-        treasures = [
-            option
-            for option in decision["options"]
-            if option["of"] == "card" and self.kind(option["card"]).type == TREASURE
-        ]
-        return "risky.buy" if decision["prompt"] == "buy" and treasures else None
+        if decision["prompt"] in WASTEFUL and decision["options"]:
+            return "ui.risky"
+        if decision["prompt"] != "buy":
+            return None
+        cards = [self.kind(option["card"]) for option in decision["options"] if "card" in option]
+        kinds = [option["of"] for option in decision["options"] if "card" in option]
+        if any(of == "card" and card.type == TREASURE for of, card in zip(kinds, cards, strict=True)):
+            return "risky.buy"
+        return "ui.risky" if any(card.price > 1 for card in cards) else None
+
+    def shorthand(self, decision: Mapping[str, Any]) -> dict[str, str]:
+        """Units are divided in one line: a number for each of them."""
+        if decision["prompt"] != "divide":
+            return {}
+        return {str(number): option["id"] for number, option in enumerate(decision["options"], 1)}
+
+    def undivided(self, view: View) -> list[str]:
+        """The own Units that have no target yet, in the order in which they are asked about."""
+        table = view["table"]
+        player = table["players"][table["active"]]
+        units = [card for zone in FIGHTING for card in player[zone] if self.kind(card).type == UNIT]
+        for battle in table["battles"]:
+            for card in battle["cards"]:
+                if card in units:
+                    units.remove(card)
+        return [card for card in units if self.kind(card).attacks]
 
     # The log.
 

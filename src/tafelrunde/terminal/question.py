@@ -31,7 +31,8 @@ def question_lines(board: Board, question: Question, view: View) -> list[Text]:
     lines = wrap(head, board.width, hanging=2)
     labels = [board.option(option, question, view) for option in question["options"]]
     if len(labels) > board.height - board.kept:
-        lines += in_columns(answer_cells(labels, board.width), board.width)
+        columns = min(3, max(2, -(-len(labels) // (board.height - board.kept))))
+        lines += in_columns(answer_cells(labels, board.width, columns), board.width)
     else:
         lines += answer_lines(labels, board.width)
     if question["least"] == 0 and question["form"] in (ONE, SOME):
@@ -45,15 +46,19 @@ def numbered(number: int) -> Text:
     return Text(f"{number:>4}  ", "bold")
 
 
-def answer_cells(labels: Sequence[Label], width: int) -> list[Text]:
-    """The answers of a long list, without notes, so narrow that there are two columns at least."""
-    tags = max(len(label.tag) for label in labels)
-    names = min(max(label.name.cell_len for label in labels), width // 2 - 6 - tags)
+def answer_cells(labels: Sequence[Label], width: int, columns: int) -> list[Text]:
+    """The answers of a long list, so narrow that so many columns fit: names with tags, such as prices, and of
+    the notes only what is known."""
+    room = width // columns - 2
+    tags = [f"{'' if label.short else label.tag} {label.known}".strip() for label in labels]
+    widest = min(max(len(tag) for tag in tags), room // 3)
+    names = [Text(label.short) if label.short else label.name.copy() for label in labels]
+    longest = min(max(name.cell_len for name in names), room - 5 - widest)
     cells = []
-    for number, label in enumerate(labels, 1):
-        name = label.name.copy()
-        name.truncate(names, overflow="ellipsis", pad=True)
-        cells.append(Text.assemble((f"{number:>3} ", "bold"), name, (f" {label.tag.ljust(tags)}", "dim")))
+    for number, (name, tag) in enumerate(zip(names, tags, strict=True), 1):
+        name.truncate(longest, overflow="ellipsis", pad=True)
+        cell = Text.assemble((f"{number:>3} ", "bold"), name, (f" {tag[:widest].ljust(widest)}", "dim"))
+        cells.append(cell)
     return cells
 
 
@@ -164,16 +169,17 @@ def amount(board: Board, question: Question, line: str) -> str:
 
 
 def by_name(board: Board, question: Question, line: str, view: View) -> str:
-    """The one option with this name, else the one whose name begins like it; two letters are the least."""
+    """The one option with this name, else the one whose name begins like it; two letters are the least.
+    Of options that are all the same, such as two Coppers, it is the first."""
     wanted = fold(line)
-    names = {
-        option["id"]: fold(board.option(option, question, view).name.plain) for option in question["options"]
-    }
-    found = [id for id, name in names.items() if name == wanted]
-    found = found or [id for id, name in names.items() if name.startswith(wanted)]
+    labels = [board.option(option, question, view).name.plain for option in question["options"]]
+    found = [at for at, name in enumerate(labels) if fold(name) == wanted]
+    found = found or [at for at, name in enumerate(labels) if fold(name).startswith(wanted)]
     if question["form"] == ORDER or question["least"] > 1 or len(wanted) < 2 or not found:
         key = "ui.bad.word" if question["options"] else "ui.bad.word_only"
         raise Unclear(board.say(key, word=line[:30], **bounds(question)))
-    if len(found) > 1:
-        raise Unclear(board.say("ui.bad.several", word=line[:30]))
-    return str(found[0])
+    options = [question["options"][at] for at in found]
+    if any(one["id"].partition("#")[0] != options[0]["id"].partition("#")[0] for one in options):
+        fitting = ", ".join(f"{at + 1} {labels[at]}" for at in found)
+        raise Unclear(board.say("ui.bad.several", word=line[:30], fitting=fitting))
+    return str(options[0]["id"])

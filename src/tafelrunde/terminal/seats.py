@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from tafelrunde import agents
 from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.refusal import quoted, refused
 from tafelrunde.engine.registry import kind_of
 
 ME = "me"
@@ -49,9 +50,7 @@ def read_seats(written: str, game: str) -> list[str]:
         if word == BOT:
             kinds[position] = known[-1]
         elif word != ME and word not in known:
-            raise BadSetup(
-                f"There is no agent {word!r:.40} for {game}; a seat is me, bot or one of: {', '.join(known)}."
-            )
+            raise refused("no_agent", name=quoted(word, 40), game=game, agents=", ".join(known))
     kind_of(game).check_seats(len(kinds))
     return kinds
 
@@ -67,10 +66,10 @@ def name_players(
     for name in wanted:
         check_name(name)
     if len(set(wanted)) != len(wanted):
-        raise BadSetup("Two players cannot have the same name.")
+        raise refused("same_name")
     people = [seat for seat, kind in enumerate(kinds) if kind == ME]
     if len(wanted) > len(people):
-        raise BadSetup(f"There are more names ({len(wanted)}) than seats for people ({len(people)}).")
+        raise refused("many_names", known=len(wanted), people=len(people))
     names = [""] * len(kinds)
     for count, seat in enumerate(people, start=1):
         default = guest if len(people) == 1 else f"{guest} {count}"
@@ -85,7 +84,7 @@ def name_players(
 def check_name(name: str) -> None:
     """Refuse names that would spoil the table."""
     if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable() or name != name.strip():
-        raise BadSetup(f"A name has 1 to {LONGEST_NAME} printable characters, not {name!r:.40}.")
+        raise refused("name", most=LONGEST_NAME, name=quoted(name, 40))
 
 
 def login_name() -> str | None:

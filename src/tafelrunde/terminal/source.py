@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.refusal import refused
 from tafelrunde.terminal.screen import Screen
 
 PROMPT = "> "
@@ -56,7 +56,7 @@ def source_for(answers: Path | None) -> Source:
         try:
             text = answers.read_text(encoding="utf-8", errors="replace")
         except OSError as error:
-            raise BadSetup(f"The answers in {answers} cannot be read: {error.strerror}.") from error
+            raise refused("answers", file=answers, reason=error.strerror) from error
         return Lines(text.splitlines())
     if sys.stdin is None:
         return Lines([])

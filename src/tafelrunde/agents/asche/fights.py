@@ -112,9 +112,9 @@ def window_before_fight(outlook: Outlook, ask: Ask) -> list[int]:
             if unwelcome_victory(outlook):
                 return [at]
         elif thing.id == "vassal":
-            if outlook.fight(index)[0] < -0.5:
+            if outlook.fight(index)[0] < outlook.temper.avert:
                 return [at]
-        elif thing.id == "black_knight" and province.sword and province.shield:
+        elif thing.id == "black_knight" and province.shield:
             return [at]
     return []
 

@@ -12,8 +12,6 @@ from tafelrunde.games.asche.windows import LET_RUN
 
 MOST_CHANGES = 8  # after so many changes of an offering nothing is taken back any more
 BETTER = 0.4  # a change must promise more than this
-DECOY_SAVES = 2.0
-HERMIT_SAVES = 1.5
 LESS_URGENT: tuple[float, ...] = (1.0, 0.9, 0.8, 0.73, 0.67, 0.6)  # the further purchases of a turn
 LOOK = 0.4
 
@@ -204,7 +202,7 @@ def window_markers(outlook: Outlook, ask: Ask) -> list[int]:
             for index, province in enumerate(game.provinces):
                 if not province.destroyed:
                     saved = outlook.flight(decoyed_flight(outlook, index)) - now
-                    if saved > DECOY_SAVES:
+                    if saved > outlook.temper.decoy:
                         return [at]
     for at, thing in enumerate(ask.options):
         if thing is LET_RUN:
@@ -241,7 +239,7 @@ def best_move(outlook: Outlook) -> tuple[float, int, int]:
 
 def window_defence(outlook: Outlook, ask: Ask) -> list[int]:
     """A Hermit is played for a province that is worth it."""
-    if not ask.options or best_move(outlook)[0] < HERMIT_SAVES:
+    if not ask.options or best_move(outlook)[0] < outlook.temper.hermit:
         return []
     return [0]
 

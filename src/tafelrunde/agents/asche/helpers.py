@@ -28,6 +28,7 @@ WORTHS: dict[str, tuple[float, float]] = {
 }
 AVERAGE = 0.9  # a card of the pile
 FAR_BETTER = 1.0  # by so much must an exchange improve things
+BETTER = 0.6  # the same for an exchange that costs nothing but the Agitator
 LATER = (1.0, 0.6, 0.3, 0.2, 0.1)  # how much a tile of a stack counts, from the top
 
 
@@ -108,7 +109,7 @@ def wants(outlook: Outlook, follower: str) -> bool:
     if follower == "traitor":
         return theft(outlook, best_theft(outlook)) > FAR_BETTER
     if follower == "merchant":
-        return not outlook.game.tables.coop and best_exchange(outlook)[0] > FAR_BETTER
+        return best_exchange(outlook)[0] > FAR_BETTER
     if follower == "peasant":
         return wants_peasant(outlook)
     return wants_agitator(outlook)
@@ -121,7 +122,7 @@ def wants_agitator(outlook: Outlook) -> bool:
     """An open follower is far better than the worst own one."""
     own = [worth(outlook, card.id) for card in outlook.me.followers if card.id != "agitator"]
     shown = [worth(outlook, card.id) for card in outlook.game.display]
-    return bool(own) and bool(shown) and max(shown) - min(own) > FAR_BETTER
+    return bool(own) and bool(shown) and max(shown) - min(own) > BETTER
 
 
 def agitator_give(outlook: Outlook, ask: Ask) -> list[int]:
@@ -229,8 +230,11 @@ def stack(outlook: Outlook, index: int) -> float:
 
 
 def best_exchange(outlook: Outlook) -> tuple[float, int, int]:
-    """The best swap of an own stack for a rival's: gain, own, other."""
+    """The best swap: of an own stack for a rival's, among friends of one in danger for a safe one; the gain
+    and the two provinces."""
     game = outlook.game
+    if game.tables.coop:
+        return best_rescue(outlook)
     own = [(stack(outlook, index), index) for index in outlook.own()]
     others = [
         (stack(outlook, index), index)
@@ -241,6 +245,21 @@ def best_exchange(outlook: Outlook) -> tuple[float, int, int]:
         return 0.0, -1, -1
     least, most = min(own), max(others)
     return most[0] - least[0], least[1], most[1]
+
+
+def best_rescue(outlook: Outlook) -> tuple[float, int, int]:
+    """A rich stack goes where the dragon does not come, a poor one takes its place: gain, from, to."""
+    provinces = outlook.game.provinces
+    open_to_attack = [index for index in outlook.own() if not provinces[index].knight]
+    safe = [index for index in outlook.own() if provinces[index].knight or not outlook.dangers()[index]]
+    found = (0.0, -1, -1)
+    for origin in open_to_attack:
+        for target in safe:
+            saved = stack(outlook, origin) - stack(outlook, target)
+            gain = saved * (outlook.dangers()[origin] - 0.3 * outlook.dangers()[target])
+            if gain > found[0]:
+                found = (gain, origin, target)
+    return found
 
 
 def merchant(outlook: Outlook, ask: Ask) -> list[int]:

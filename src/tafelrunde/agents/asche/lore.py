@@ -13,14 +13,21 @@ class Temper:
     """The weights of a marshal's judgement, in gold; tuned by play."""
 
     __slots__ = (
+        "arm",
+        "avert",
+        "decoy",
         "follower",
         "helped",
+        "hermit",
         "hit",
+        "hope",
         "keep",
         "last_hit",
+        "look",
         "power",
         "province",
         "purchase",
+        "regret",
         "spend",
         "status",
         "tile",
@@ -32,13 +39,20 @@ class Temper:
         self.last_hit = 4.0 if coop else 6.0  # the last one, beyond that; it makes King, so not a rival's
         self.status = 0.0 if coop else 4.0  # the first own hit, beyond that
         self.keep = 0.6 if coop else 0.8  # how much of what a knight can still achieve counts now
+        self.hope = 0.2  # the chance that a knight gets a sword in a purchase phase to come
         self.power = 2.0  # a power tile in front of one
         self.spend = 2.0  # the same when it is to be spent in a fight
         self.treasure = 8.0
         self.province = 1.0 if coop else 1.4  # a province, without what lies there
         self.tile = 0.25  # a town tile that one will hardly come to buy
         self.follower = 0.5
-        self.purchase = 3.3  # what is bought first; what is bought later is less urgent
+        self.avert = -0.2  # a fight that promises less than this is averted with a Vassal
+        self.look = 1.0  # by so much must a look better the next purchase
+        self.arm = 1.2  # how much of what a sword or a shield adds to a knight's life counts
+        self.regret = 0.7  # by so much must another try be better to play the Abbot
+        self.decoy = 1.5  # what a Decoy must save
+        self.hermit = 1.5  # what a Hermit must bring
+        self.purchase = 4.4  # what is bought first; what is bought later is less urgent
         self.helped = 1.0 if coop else 0.2  # how much of all this counts when it is another player's
 
 

@@ -76,42 +76,51 @@ def place(outlook: Outlook, ask: Ask) -> list[int]:
 
 
 def looking(outlook: Outlook, index: int) -> float:
-    """What it is worth to look at a stack and re-order it."""
+    """What can be expected on top of a stack after a look at it: the best of its tiles (S50); 0 if all are
+    known."""
     province = outlook.game.provinces[index]
-    unknown = len([mask for mask in province.seen if not knows(mask, outlook.seat)])
+    known = 0.0
+    unknown = 0
+    for tile, mask in zip(province.stack, province.seen):
+        if knows(mask, outlook.seat):
+            known = max(known, outlook.tile(tile, index))
+        else:
+            unknown += 1
     if unknown == 0:
         return 0.0
-    worth = 0.1 * unknown
-    top = province.seen[len(province.seen) - 1]
-    if not knows(top, outlook.seat):
-        worth += 0.5
-    return worth
+    worths = sorted([(outlook.tile(tile, index), share) for tile, share in outlook.pool()], reverse=True)
+    expected = 0.0
+    worse = 1.0  # the chance that an unknown tile is none of the kinds that are better
+    for worth, share in worths:
+        if worth <= known:
+            break
+        expected += worth * (worse**unknown - max(0.0, worse - share) ** unknown)
+        worse = max(0.0, worse - share)
+    return expected + known * worse**unknown
 
 
 def purchase(outlook: Outlook, ask: Ask) -> list[int]:
-    """What is worth most; gold cannot be kept, so all is spent that finds a use (S50, S51)."""
+    """What is worth most; gold cannot be kept, so all is spent that finds a use (S50, S51).
+
+    Swords lie deep: a look that brings a better tile to the top is worth its gold.
+    """
     best, chosen = 0.05, -1
+    seen, look = 0.05, -1
     for at, thing in enumerate(ask.options):
         if isinstance(thing, Place) and thing.of == "buy":
             worth = outlook.top(thing.index)
             if worth > best:
                 best, chosen = worth, at
-    if chosen < 0 or (best < 1.5 and outlook.game.means(outlook.me) % t.TILE_PRICE == 1):
-        look = best_look(outlook, ask)
-        if look >= 0:
+        elif isinstance(thing, Place):
+            worth = looking(outlook, thing.index)
+            if worth > seen:
+                seen, look = worth, at
+    means = outlook.game.means(outlook.me)
+    if look >= 0:
+        spare = means % t.TILE_PRICE == 1 or chosen < 0
+        if means <= t.LOOK_PRICE or seen - best > (0.0 if spare else outlook.temper.look):
             return [look]
     return [chosen] if chosen >= 0 else []
-
-
-def best_look(outlook: Outlook, ask: Ask) -> int:
-    """The stack that is most worth a look, or -1."""
-    best, chosen = 0.05, -1
-    for at, thing in enumerate(ask.options):
-        if isinstance(thing, Place) and thing.of == "look":
-            worth = looking(outlook, thing.index)
-            if worth > best:
-                best, chosen = worth, at
-    return chosen
 
 
 def buy_again(outlook: Outlook, ask: Ask) -> list[int]:
@@ -120,18 +129,19 @@ def buy_again(outlook: Outlook, ask: Ask) -> list[int]:
     return best_place(ask, worths) if max(worths) > 0 else []
 
 
-def voidable(outlook: Outlook) -> bool:
-    """A dragon attack on a province without a knight is better not bought (SH41)."""
+def regret(outlook: Outlook) -> float:
+    """How much better another try would be than the tile just bought (SH41)."""
     game = outlook.game
     assert game.uncovered is not None
-    return outlook.tile(game.uncovered, game.source) < -0.5
+    tops = [outlook.top(index) for index in outlook.own() if game.provinces[index].stack]
+    return max([0.0, *tops]) - outlook.tile(game.uncovered, game.source)
 
 
 def window_uncovered(outlook: Outlook, ask: Ask) -> list[int]:
-    """The Abbot against dragon attacks."""
-    return [0] if ask.options and voidable(outlook) else []
+    """The Abbot against dragon attacks, and against tiles that are of little use."""
+    return [0] if ask.options and regret(outlook) > outlook.temper.regret else []
 
 
 def void_again(outlook: Outlook, ask: Ask) -> list[int]:
-    """The same for the next tile."""
-    return [0] if voidable(outlook) else [1]
+    """Once the Abbot is there, everything that another try promises to better."""
+    return [0] if regret(outlook) > 0.3 else [1]

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from mypy_extensions import mypyc_attr
+
 from tafelrunde.agents.asche import fights, flights, helpers, market
 from tafelrunde.agents.asche.lore import Lore, Temper
 from tafelrunde.agents.asche.outlook import Outlook
@@ -58,6 +60,7 @@ HANDLERS: dict[str, Callable[[Outlook, Ask], list[int]]] = {
 }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Marshal(Agent):
     """Plays Schutt und Asche in all its modes.
 

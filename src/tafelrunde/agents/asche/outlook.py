@@ -70,9 +70,12 @@ class Outlook:
     # Knights.
 
     def life(self, province: Province) -> float:
-        """What a knight with his equipment can still achieve."""
-        worth = self.book.life(province.sword, province.shield) * self.temper.hit * self.temper.keep
-        return worth * self.share(province.owner)
+        """What a knight with his equipment can still achieve; one without a sword may yet get one."""
+        hits = self.book.life(province.sword, province.shield)
+        if not province.sword:
+            hope = self.temper.hope * min(self.shops, 2)
+            hits += hope * (self.book.life(True, province.shield) - hits)
+        return hits * self.temper.hit * self.temper.keep * self.share(province.owner)
 
     def powers(self, owner: int) -> int:
         """The power tiles that can be spent for a knight."""
@@ -238,7 +241,7 @@ class Outlook:
             gain = self.book.life(province.sword, True) - self.book.life(province.sword, False)
         if not province.knight:
             gain *= 0.4
-        worth = gain * self.temper.hit * self.temper.keep * self.share(province.owner)
+        worth = gain * self.temper.hit * self.temper.arm * self.share(province.owner)
         return worth * (0.3 + 0.7 * self.dangers()[index])
 
     def tile(self, tile: Tile, source: int) -> float:

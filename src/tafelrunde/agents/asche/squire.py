@@ -1,5 +1,7 @@
 """The squire: a beginner who has learned the rules, but not yet the tricks."""
 
+from mypy_extensions import mypyc_attr
+
 from tafelrunde.agents.asche import market
 from tafelrunde.agents.asche.marshal import Marshal
 from tafelrunde.agents.asche.outlook import Outlook
@@ -8,6 +10,7 @@ from tafelrunde.games.asche.combat import fighting
 from tafelrunde.games.asche.pieces import Gold, Offer
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Squire(Marshal):
     """Gives a little for each flight, buys tiles, and fights no more than it must.
 

@@ -1,5 +1,7 @@
 """Big Money: Treasures and Victory cards with the known thresholds, alone or with a card that draws."""
 
+from mypy_extensions import mypyc_attr
+
 from tafelrunde.engine.decisions import AMOUNT, ORDER, Ask
 from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.game import Game
@@ -24,6 +26,7 @@ DRAWS = "smithy imperial_envoy ronin witch library council_room kitsune moat".sp
 OPTIONAL = ("play_action", "play_twice")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BigMoney(Agent):
     """Buys the dearest of Province, Duchy, Gold, Estate and Silver that makes sense; plays no Actions."""
 
@@ -89,6 +92,7 @@ class BigMoney(Agent):
         return COPPER
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BigMoneySmithy(BigMoney):
     """Big Money with one Smithy, and a second one in a bigger deck; or another card that draws."""
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from mypy_extensions import mypyc_attr
+
 from tafelrunde.agents.dominion import choices, turns
 from tafelrunde.agents.dominion.big_money import plain_answer
 from tafelrunde.agents.dominion.outlook import Outlook
@@ -41,6 +43,7 @@ HANDLERS: dict[str, Callable[[Outlook, Ask], list[int]]] = {
 }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Steward(Agent):
     """Plays any kingdom of Dominion sensibly.
 

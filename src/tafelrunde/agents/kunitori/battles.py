@@ -5,8 +5,9 @@ from tafelrunde.agents.kunitori.realm import best_of, cards_of, piles_of, places
 from tafelrunde.agents.kunitori.war import best_split, guard_of, marching
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import SEATS, Seat
-from tafelrunde.games.kunitori.battle import army, power
+from tafelrunde.games.kunitori.battle import army
 from tafelrunde.games.kunitori.cards import DISCARDED_AFTER_BATTLE, GENERAL, UNIT, Card
+from tafelrunde.games.kunitori.strength import power
 
 
 def number(ask: Ask, name: str) -> int:

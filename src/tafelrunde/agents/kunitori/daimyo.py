@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from mypy_extensions import mypyc_attr
+
 from tafelrunde.agents.kunitori import battles, realm
 from tafelrunde.agents.kunitori.lore import Lore, Temper
 from tafelrunde.agents.kunitori.outlook import Outlook
@@ -43,6 +45,7 @@ HANDLERS: dict[str, Callable[[Outlook, Ask], list[int]]] = {
 }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Daimyo(Agent):
     """Plays Kunitori with a plan: economy, army, spoils.
 

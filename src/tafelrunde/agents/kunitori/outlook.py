@@ -15,9 +15,9 @@ from tafelrunde.agents.kunitori.lore import (
 )
 from tafelrunde.agents.kunitori.standing import rounds_left, score
 from tafelrunde.agents.kunitori.war import Guard, Stakes, guard_of, marching
-from tafelrunde.games.kunitori.battle import power
 from tafelrunde.games.kunitori.cards import GENERAL, TEMPLE_SCORING, VICTORY, Card
 from tafelrunde.games.kunitori.scoring import temple_points
+from tafelrunde.games.kunitori.strength import power
 
 if TYPE_CHECKING:
     from tafelrunde.games.kunitori.game import Kunitori
@@ -109,15 +109,30 @@ class Outlook:
         worth = card.vp - clog * self.uses * self.income
         if card is not self.game.box.village:
             worth += self.improvements
+            if card is self.game.box.land and not self.me.had_land:
+                worth -= self.invitation()
         return worth + self.closing(card) if self.game.stock[card.index] == 1 else worth
 
+    def invitation(self) -> float:
+        """What the first Land costs: from then on rivals can give Beauties to its owner (K85). They share
+        them out among all who ever had a Land, and each costs points and clogs a hand."""
+        game = self.game
+        owners = 1
+        for other in game.players:
+            if other.had_land:
+                owners += 1
+        cost = 0.0
+        for i in self.lore.gifts:
+            gifts = min(float(game.stock[i]), self.temper.gifts * self.left * (game.seats - 1)) / owners
+            cost += gifts * (self.temper.clog * 0.5 * self.uses * self.income - game.box.cards[i].vp)
+        return cost
+
     def reward(self, card: Card) -> float:
-        """The worth of a victory card that is won in battle; a Land is always worth a fight."""
+        """The worth of a victory card that is won in battle; another Land is always worth a fight."""
         worth = self.prize(card, self.temper.clog)
         game = self.game
-        return (
-            max(worth, self.temper.glory) if card is game.box.land and game.stock[card.index] > 1 else worth
-        )
+        glorious = card is game.box.land and game.stock[card.index] > 1 and self.me.had_land
+        return max(worth, self.temper.glory) if glorious else worth
 
     def closing(self, card: Card) -> float:
         """Taking the last card of a victory stack ends the game: good for the one in front only."""

@@ -3,7 +3,8 @@
 from math import exp, sqrt
 from typing import TYPE_CHECKING
 
-from tafelrunde.games.kunitori.battle import army, power
+from tafelrunde.games.kunitori.battle import army
+from tafelrunde.games.kunitori.strength import power
 
 if TYPE_CHECKING:
     from tafelrunde.games.kunitori.game import Kunitori

@@ -1,5 +1,6 @@
 """A knight against the dragon (Kampf Ritter gegen Drache), card by card."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.decisions import Ask, maybe
@@ -17,6 +18,7 @@ from tafelrunde.games.asche.pieces import (
     SWORD_CARD,
     TREASURE,
     Combat,
+    Tile,
     ids,
 )
 from tafelrunde.games.asche.state import Fight
@@ -41,8 +43,13 @@ def begin(game: "Asche", province: int, bought: bool) -> None:
     game.barriers += 1
     game.phase = games.BEFORE_FIGHT
     if game.events is not None:
-        data: dict[str, object] = {"province": game.tables.map.names[province]}
-        game.emit("fight", game.provinces[province].owner, data, rule="S37")
+        place = game.provinces[province]
+        data: dict[str, object] = {
+            "province": game.tables.map.names[province],
+            "pieces": ids(place.placed()),
+            "bought": bought,
+        }
+        game.emit("fight", place.owner, data, rule="S37")
 
 
 def fighting(game: "Asche") -> Fight:
@@ -108,7 +115,7 @@ def spend(game: "Asche", player: "Player", choice: Thing) -> None:
         fight.open.remove(DRAGON_CARD)
         fight.aside.append(DRAGON_CARD)
     if game.events is not None:
-        game.emit("spend", player.seat, {"tile": tile.id}, rule="S76")
+        game.emit("spend", player.seat, {"tile": tile.id, "open": ids(fight.open)}, rule="S76")
 
 
 def reveal(game: "Asche") -> None:
@@ -122,7 +129,7 @@ def reveal(game: "Asche") -> None:
     fight.open.append(card)
     game.barriers += 1
     if game.events is not None:
-        game.emit("combat_card", province.owner, {"card": card.id}, rule="S72")
+        game.emit("combat_card", province.owner, {"card": card.id, "open": ids(fight.open)}, rule="S72")
     sword = province.sword and not fight.no_sword
     shield = province.shield and not fight.no_shield
     if decides(fight, card, DRAGON_CARD, True):
@@ -149,14 +156,16 @@ def lose(game: "Asche") -> None:
     """Knight and equipment leave the game; his province is saved (S38, S39, SH52)."""
     fight = fighting(game)
     province = game.provinces[fight.province]
+    fallen: list[Tile] = []
     for tile in province.placed():
         if (tile is SWORD and fight.no_sword) or (tile is SHIELD and fight.no_shield):
             continue
         province.put(tile, False)
-        game.removed.append(tile)
+        fallen.append(tile)
+    game.removed += fallen
     if not fight.bought:
         game.marked.remove(fight.province)
-    end(game, LOST)
+    end(game, LOST, fallen)
 
 
 def win(game: "Asche") -> None:
@@ -166,7 +175,8 @@ def win(game: "Asche") -> None:
     game.hits += 1
     player.hits += 1
     if game.events is not None:
-        game.emit("hit", player.seat, {"hits": game.hits}, rule="S74")
+        data: dict[str, object] = {"hits": game.hits, "province": game.tables.map.names[fight.province]}
+        game.emit("hit", player.seat, data, rule="S74")
     if game.hits == t.HITS:
         game.victor = player.seat
     end(game, WON)
@@ -180,7 +190,7 @@ def avert(game: "Asche") -> None:
     end(game, AVERTED)
 
 
-def end(game: "Asche", outcome: str) -> None:
+def end(game: "Asche", outcome: str, fallen: Sequence[Tile] = ()) -> None:
     """Tell how a fight ended and go where that leads: a survivor has a marker to remove, if any (SH10)."""
     fight = fighting(game)
     fight.outcome = outcome
@@ -190,6 +200,7 @@ def end(game: "Asche", outcome: str) -> None:
             "province": game.tables.map.names[fight.province],
             "outcome": outcome,
             "cards": ids(fight.open),
+            "fallen": ids(fallen),
         }
         game.emit("fight_end", owner, data, rule="S72")
     if game.hits == t.HITS:

@@ -207,7 +207,11 @@ def lay_marker(game: "Asche", index: int) -> None:
     game.attacks -= 1
     game.route = game.tables.map.after[index]
     if game.events is not None:
-        data: dict[str, object] = {"province": game.tables.map.names[index]}
+        data: dict[str, object] = {
+            "province": game.tables.map.names[index],
+            "number": len(game.marked),
+            "pieces": ids(game.provinces[index].placed()),
+        }
         game.emit("marker", game.provinces[index].owner, data, rule="S35")
 
 
@@ -227,9 +231,9 @@ def fights(game: "Asche") -> None:
 
 
 def losses(game: "Asche") -> None:
-    """Provinces that still have a marker are lost (S42)."""
-    for index in game.marked:
-        game.lose_province(index, "S42")
+    """Provinces that still have a marker are lost, in the order of the flight (S42)."""
+    for number, index in enumerate(game.marked, 1):
+        game.lose_province(index, "S42", number, len(game.marked))
     game.marked = []
     next_flight(game)
 

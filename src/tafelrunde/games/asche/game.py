@@ -3,7 +3,7 @@
 from typing import Final
 
 from tafelrunde.engine.decisions import ORDER, SOME, Ask
-from tafelrunde.engine.game import Game, Result
+from tafelrunde.engine.game import Game, Result, all_alike
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import Choice, Thing
 from tafelrunde.games.asche import combat, dragon, event, position, purchase, scoring, setup, view
@@ -369,8 +369,9 @@ class Asche(Game):
 
     def ask_unseen(self, ask: Ask) -> list[int]:
         """Ask about things that the others cannot see, also if all are alike: not to be asked would tell
-        the others so (SH28). Only a choice that is none by number is not asked."""
-        if ask.form == SOME and ask.least == len(ask.options):
+        the others so (SH28). Only a choice that is none by number is not asked, or where it tells nothing."""
+        alike = self.tables.holders_only and ask.least == ask.most and all_alike(ask.options)
+        if alike or (ask.form == SOME and ask.least == len(ask.options)):
             return list(range(ask.least))
         return self.desk.decide(self, ask)
 
@@ -390,8 +391,9 @@ class Asche(Game):
             province.stack = [tiles[at] for at in self.ask_unseen(ask)][::-1]
             province.seen = [me] * size
 
-    def lose_province(self, index: int, rule: str) -> None:
-        """Crest, stack and what stands there leave the game, the stack unseen (S42, SH7)."""
+    def lose_province(self, index: int, rule: str, number: int = 1, count: int = 1) -> None:
+        """Crest, stack and what stands there leave the game, the stack unseen (S42, SH7). It is told as the
+        so-and-so-many-th of those that a flight burns down."""
         province = self.provinces[index]
         self.bury_stack(province)
         for tile in province.placed():
@@ -399,8 +401,8 @@ class Asche(Game):
             province.put(tile, False)
         province.destroyed = True
         if self.events is not None:
-            data: dict[str, object] = {"province": self.tables.map.names[index]}
-            self.emit("lost", province.owner, data, rule=rule)
+            name = self.tables.map.names[index]
+            self.emit("lost", province.owner, {"province": name, "number": number, "of": count}, rule=rule)
 
     def bury_stack(self, province: Province) -> None:
         """The tiles of a stack leave the game unseen."""

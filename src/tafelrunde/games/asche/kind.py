@@ -1,28 +1,36 @@
 """Schutt und Asche as a game that can be set up: its options and their checks."""
 
 from collections.abc import Mapping
-from pathlib import Path
 
-from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.options import OptionSpec
+from tafelrunde.engine.reference import texts_in_force
+from tafelrunde.engine.refusal import refused
 from tafelrunde.engine.registry import GameKind
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.text import Texts
 from tafelrunde.games.asche import tables as t
+from tafelrunde.games.asche.game import Asche
+from tafelrunde.games.asche.pieces import COMBATS
 from tafelrunde.games.asche.restore import restore
 from tafelrunde.games.asche.rules import RULES
 from tafelrunde.games.asche.setup import deal
+from tafelrunde.games.asche.stops import STOPS, pass_at
 from tafelrunde.games.asche.tables import Tables, tables_for
+from tafelrunde.games.asche.upgrade import UPGRADES
 
-RULES_VERSION = 2
+RULES_VERSION = 3
+AUTO = "auto"
+HOLDERS = "holders"
 SWITCH = (False, True)
 
 OPTIONS = (
     OptionSpec("mode", "semi", ("semi", "coop", "solo")),
+    OptionSpec("difficulty", t.NORMAL, tuple(t.LEVELS)),
     OptionSpec("start_resources", "none", ("none", "knights", "power", "both")),
     OptionSpec("start_regent", "random", ("random", "first")),
-    OptionSpec("windows", "covert", ("covert", "holders")),
+    OptionSpec("windows", AUTO, (AUTO, "covert", HOLDERS)),
     OptionSpec("offering_ties", "seating", ("seating", "arrival")),
     OptionSpec("offer_limit", t.GOLD_CARDS - 1),
     OptionSpec("hit_follower_from", "pile", ("pile", "free")),
@@ -63,19 +71,37 @@ class AscheKind(GameKind):
         Tables(options)
         return options
 
+    def together(self, options: Mapping[str, object]) -> bool:
+        return options["mode"] != "semi"
+
+    def seated(self, options: dict[str, object], people: int) -> dict[str, object]:
+        """Bots learn nothing from who is asked: one person among them is asked only as a holder (SH28)."""
+        return {**options, "windows": HOLDERS} if options["windows"] == AUTO and people <= 1 else options
+
+    def stops(self) -> dict[str, tuple[str, ...]]:
+        return STOPS
+
+    def unasked(self, game: Game, ask: Ask, stops: Mapping[str, str]) -> list[int] | None:
+        assert isinstance(game, Asche)
+        return pass_at(game, ask, stops)
+
     def extra_texts(self, options: Mapping[str, object], language: str) -> dict[str, str]:
-        """Provinces of paths longer than ours have no names and go by letter and number."""
+        """The rulings in force; and provinces of paths longer than ours, which go by letter and number."""
         named = Texts(self.text, language)
+        found = texts_in_force(named, self.rules, options)
+        deck = {card.id: tables_for(options).combat.count(card) for card in COMBATS}
+        found["rule.S71"] = named.say("rule.S71@deck", (), **deck)
         keys = {f"province.{name}": name for name in tables_for(options).map.names}
-        return {key: name for key, name in keys.items() if key not in named}
+        found.update({key: name for key, name in keys.items() if key not in named})
+        return found
 
 
 def check_mode(seats: int, options: Mapping[str, object]) -> None:
     """Solo is for one player; one player may also choose another mode (S1, S4)."""
     if options["mode"] == "solo" and seats != 1:
-        raise BadSetup(f"Mode solo is for 1 player, not {seats}; choose semi or coop.")
+        raise refused("solo", t.TEXT, seats=seats)
 
 
 # Where the rulebook has several words for a thing, the catalogues have one (SC2, SC8, SC9), and they refer to
 # its chapters instead of its figures (SC5).
-KIND = AscheKind("asche", t.SEATS, RULES_VERSION, OPTIONS, RULES, Path(__file__).parent / "text", "round")
+KIND = AscheKind("asche", t.SEATS, RULES_VERSION, OPTIONS, RULES, t.TEXT, "round", UPGRADES)

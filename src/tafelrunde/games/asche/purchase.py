@@ -63,7 +63,7 @@ def turn(game: "Asche") -> None:
 def could_choose(game: "Asche", player: "Player", own: list[int]) -> bool:
     """Whether a buyer who has nothing to choose could have, by what the others see: cards of unknown worth,
     or unknown followers. Then the question is put all the same (SH28)."""
-    if game.seats == 1:
+    if game.tables.holders_only or game.seats == 1:
         return False
     return bool(own and player.gold) or bool(windows.asked_seats(game, t.PURCHASE, (player.seat,)))
 

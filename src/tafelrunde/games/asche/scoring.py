@@ -75,7 +75,9 @@ def coop_points(game: "Asche") -> dict[str, int]:
     treasures = sum([player.treasures for player in game.players])
     power = sum([player.power for player in game.players])
     if tables.treasure_is_power:
-        power += treasures
+        # In this reading the treasures are among the power of S101, not beyond it.
+        most = tables.tiles[POWER.id] + game.seats * t.START_TILES * int(tables.start_power)
+        power = min(power + treasures, most)
     resources = game.seats * t.START_TILES * (int(tables.start_knights) + int(tables.start_power))
     return {
         "power": power,

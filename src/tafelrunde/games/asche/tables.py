@@ -7,12 +7,15 @@ override the decks and tiles per match; the totals are printed and stay.
 
 from collections.abc import Mapping
 from json import dumps
+from pathlib import Path
 from typing import Final
 
-from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.reader import Reader
+from tafelrunde.engine.refusal import Words, quoted, refused
 from tafelrunde.games.asche.map import PATH_NAMES, Map
 from tafelrunde.games.asche.pieces import COMBATS, GOLDS, KNIGHT, POWER, Combat, Follower, Gold
+
+TEXT: Final = Path(__file__).parent / "text"
 
 R: Final = "R"
 DER: Final = "DER"
@@ -59,7 +62,16 @@ FOLLOWER_BY_ID: dict[str, Follower] = {follower.id: follower for follower in FOL
 # Decks and tiles that a match can override.
 Counts = dict[str, int]
 GOLD_DECK: Counts = {"0": 6, "1": 14, "2": 4, "3": 1}  # REC (S23: one 3, average about 1)
-COMBAT_DECK: Counts = {"dragon": 10, "knight": 8, "sword": 9, "shield": 9}  # REC
+# REC. The levels of difficulty: dragons, knights, swords and shields in the combat deck; alone, where nobody
+# has to be convinced, and with others (SH34; docs/balance.md has the chances).
+LEVELS: dict[str, tuple[tuple[int, int, int, int], tuple[int, int, int, int]]] = {
+    "gentle": ((11, 6, 10, 9), (10, 8, 9, 9)),
+    "normal": ((13, 5, 9, 9), (11, 6, 10, 9)),
+    "hard": ((14, 5, 9, 8), (12, 6, 9, 9)),
+    "merciless": ((15, 4, 9, 8), (13, 5, 9, 9)),
+}
+NORMAL: Final = "normal"
+COMBAT_DECK: Counts = {card.id: number for card, number in zip(COMBATS, LEVELS[NORMAL][1])}
 TOWN_TILES: Counts = {"power": 24, "knight": 32, "sword": 16, "shield": 16, "attack": 12}  # REC (S101)
 COOP_REMOVED: Counts = {"power": 1, "knight": 0, "sword": 0, "shield": 0, "attack": 1}  # REC (S17)
 DRAGON_REWARD: Counts = {"1": 1, "2": 1, "3": 1, "4": 1, "5": 2, "6": 2, "7": 2, "8": 2}  # REC
@@ -113,6 +125,7 @@ SALESMAN_STACKS: Final = 2  # REC
 SOURCES: dict[str, str] = {
     "gold_deck": REC,
     "combat_deck": REC,
+    "difficulty": REC,
     "town_tiles": REC,
     "coop_removed": REC,
     "dragon_reward": REC,
@@ -137,14 +150,11 @@ class Tables:
         gold = counts("gold_deck", options, GOLD_DECK, GOLD_CARDS)
         self.gold: list[Gold] = [card for card in GOLDS for _ in range(gold[str(card.value)])]
         if gold["1"] + gold["2"] + gold["3"] == 0:
-            raise BadSetup("Option gold_deck has only cards worth nothing; give it some of 1, 2 or 3.")
-        combat = counts("combat_deck", options, COMBAT_DECK, COMBAT_CARDS)
+            raise refused("gold_worthless", TEXT)
+        combat = counts("combat_deck", options, combat_deck(options), COMBAT_CARDS)
         for name in ("dragon", "knight"):
             if combat[name] < CARDS_TO_DECIDE:
-                raise BadSetup(
-                    f"Option combat_deck has {combat[name]} {name} cards, but a fight needs {CARDS_TO_DECIDE}"
-                    f" of them to be decided."
-                )
+                raise refused("combat_few", TEXT, n=combat[name], card=name, least=CARDS_TO_DECIDE)
         self.combat: list[Combat] = [card for card in COMBATS for _ in range(combat[card.id])]
         self.tiles = self._tiles(options)
         self.reward = counts("dragon_reward", options, DRAGON_REWARD, None, 30)
@@ -164,7 +174,8 @@ class Tables:
         self.shared_power = self.coop and bool(options["coop_shared_power"])
         self.open_gold = self.coop and bool(options["coop_open_gold"])
         self.ties_by_arrival = options["offering_ties"] == "arrival"
-        self.holders_only = options["windows"] == "holders"
+        # What a skipped question tells matters among rivals only (SH28).
+        self.holders_only = options["windows"] == "holders" or (self.coop and options["windows"] == "auto")
 
     def _tiles(self, options: Mapping[str, object]) -> dict[str, int]:
         """The town tiles of the mode; in co-op two are replaced by the state treasures (S16, S17, SC7)."""
@@ -175,16 +186,11 @@ class Tables:
             for name, count in removed.items():
                 tiles[name] -= count
                 if tiles[name] < 0:
-                    raise BadSetup(
-                        f"Option coop_removed takes out {count} {name} tiles, more than there are."
-                    )
+                    raise refused("removed_many", TEXT, n=count, tile=name)
             tiles["treasure"] = TREASURES
         for tile, least in ((KNIGHT, PROVINCES), (POWER, PATHS * ENTRANCE_POWER)):
             if tiles[tile.id] < least:
-                raise BadSetup(
-                    f"Option town_tiles leaves {tiles[tile.id]} {tile.id} tiles,"
-                    f" but the set-up needs {least} of them."
-                )
+                raise refused("tiles_few", TEXT, n=tiles[tile.id], tile=tile.id, least=least)
         return tiles
 
     def follower_count(self, follower: Follower, seats: int) -> int:
@@ -199,20 +205,27 @@ class Tables:
         return self.multipliers[-1][1 + treasures]
 
 
+def combat_deck(options: Mapping[str, object]) -> Counts:
+    """The combat deck of the match's level of difficulty (SH34)."""
+    alone, with_others = LEVELS[str(options["difficulty"])]
+    numbers = alone if options["mode"] == "solo" else with_others
+    return {card.id: number for card, number in zip(COMBATS, numbers)}
+
+
 def counts(
     name: str, options: Mapping[str, object], default: Mapping[str, int], total: int | None, most: int = 100
 ) -> dict[str, int]:
     """The numbers of a table: the defaults with what the option overrides; the total is printed."""
-    reader = Reader(options[name], f"Option {name}", tuple(default))
+    reader = Reader(options[name], Words("option", {"name": name}), tuple(default))
     found = {key: reader.number(key, default[key], 0, most) for key in default}
     if total is not None and sum(found.values()) != total:
-        raise BadSetup(f"Option {name} must add up to {total} in all, but makes {sum(found.values())}.")
+        raise refused("total", TEXT, name=name, total=total, sum=sum(found.values()))
     return found
 
 
 def whole(name: str, options: Mapping[str, object], least: int, most: int) -> int:
     """An option that is one whole number."""
-    return Reader(options, "The options", tuple(options)).number(name, least, least, most)
+    return Reader(options, Words("options", {}), tuple(options)).number(name, least, least, most)
 
 
 def multipliers(given: object) -> tuple[tuple[int, ...], ...]:
@@ -221,16 +234,14 @@ def multipliers(given: object) -> tuple[tuple[int, ...], ...]:
         return MULTIPLIERS
     rows = len(MULTIPLIERS)
     if not isinstance(given, (list, tuple)) or len(given) != rows:
-        raise BadSetup(f"Option multipliers must be a list of {rows} rows, one for each range of rounds.")
+        raise refused("multipliers", TEXT, rows=rows)
     table: list[tuple[int, ...]] = []
     for printed, row in zip(MULTIPLIERS, given):
         if not isinstance(row, (list, tuple)) or len(row) != TREASURES + 1:
-            raise BadSetup(
-                f"Option multipliers: each row must have {TREASURES + 1} numbers, not {row!r:.40}."
-            )
+            raise refused("multiplier_row", TEXT, n=TREASURES + 1, row=quoted(row, 40))
         read = Reader(
             {str(i): one for i, one in enumerate(row)},
-            "Option multipliers, a row",
+            Words("option", {"name": "multipliers"}),
             tuple(map(str, range(len(row)))),
         )
         table.append((printed[0], *[read.number(str(i), 0, 0, 100) for i in range(len(row))]))
@@ -240,14 +251,14 @@ def multipliers(given: object) -> tuple[tuple[int, ...], ...]:
 def path_lengths(given: object) -> list[int]:
     """Four paths, at least one province on each, 24 in all."""
     if not isinstance(given, (list, tuple)) or len(given) != PATHS:
-        raise BadSetup(f"Option path_lengths must be a list of {PATHS} numbers, not {given!r:.60}.")
+        raise refused("paths", TEXT, n=PATHS, value=quoted(given))
     lengths: list[int] = []
     for one in given:
         if isinstance(one, bool) or not isinstance(one, int) or one < 1:
-            raise BadSetup(f"Option path_lengths: each path needs at least one province, not {one!r:.40}.")
+            raise refused("path_empty", TEXT, value=quoted(one, 40))
         lengths.append(one)
     if sum(lengths) != PROVINCES:
-        raise BadSetup(f"Option path_lengths must add up to {PROVINCES} provinces, but makes {sum(lengths)}.")
+        raise refused("path_total", TEXT, total=PROVINCES, sum=sum(lengths))
     return lengths
 
 
@@ -256,7 +267,7 @@ def board(lengths: list[int], given: object) -> Map:
     names = tuple(
         [f"{PATH_NAMES[path]}{at}" for path, length in enumerate(lengths) for at in range(1, length + 1)]
     )
-    reader = Reader(given, "Option arrows", names)
+    reader = Reader(given, Words("option", {"name": "arrows"}), names)
     built = Map(lengths, {start: reader.word(start, "", ("", *names)) for start in reader.data})
     reached: list[int] = []
     for index in built.entrances:
@@ -265,7 +276,7 @@ def board(lengths: list[int], given: object) -> Map:
             index = built.after[index]
     lost = [name for name in names if built.index[name] not in reached]
     if lost:
-        raise BadSetup(f"Option arrows leaves {', '.join(lost)} without an arrow from any entrance.")
+        raise refused("arrows", TEXT, provinces=", ".join(lost))
     return built
 
 

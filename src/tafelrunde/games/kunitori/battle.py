@@ -16,6 +16,7 @@ from tafelrunde.games.kunitori.cards import (
     unique,
 )
 from tafelrunde.games.kunitori.player import EVERYBODY, Player
+from tafelrunde.games.kunitori.strength import account, defence_strength, power
 from tafelrunde.games.kunitori.table import ATTACKER_REWARDS, DEFENDER_REWARDS, JOINT_REWARDS
 
 if TYPE_CHECKING:
@@ -57,19 +58,31 @@ def army(player: Player) -> list[Card]:
     return [card for _, cards in player.army_zones() for card in cards if card.attacks]
 
 
+def defending(player: Player) -> list[Card]:
+    """The cards that defend a player: all in the deployment area that have attack power (K37)."""
+    return [card for _, cards in player.army_zones() for card in cards if card.attack >= 0]
+
+
 # Declaring.
 
 
 def declare(game: "Kunitori") -> None:
     """Declare battles, if a General was played this turn or a monk asks for an alliance (K30)."""
     if game.alliance and joint_battle(game):
-        game.phase = "fight"
+        begin_fighting(game)
         return
+    game.alliance = False
     generals = [card for card in game.me.played if card.type == GENERAL]
     if generals and assign_generals(game, generals):
-        game.phase = "fight"
+        begin_fighting(game)
         return
     turn.begin_buying(game)
+
+
+def begin_fighting(game: "Kunitori") -> None:
+    """The battles are declared, and a monk's chance is used (K33, K86)."""
+    game.alliance = False
+    game.phase = game.open_phase = "fight"
 
 
 def assign_generals(game: "Kunitori", generals: list[Card]) -> bool:
@@ -117,6 +130,7 @@ def joint_battle(game: "Kunitori") -> bool:
         targets = [SEATS[player.seat] for player in game.others(me) if player.seat != ally.seat]
         target = game.ask_one(me.seat, "joint_target", targets, "travelling_monk", "K86", {"ally": ally.seat})
         parties: dict[str, object] = {"ally": ally.seat, "target": target.seat}
+        game.open_phase = "battle"
         if game.events is not None:
             game.emit("alliance_offered", me.seat, parties, rule="K86")
         if game.confirm(
@@ -152,7 +166,7 @@ def fight(game: "Kunitori") -> None:
         destroy_units(game, battle, defender)
     game.fought += 1
     if game.fought == len(game.battles):
-        game.phase = "aftermath"
+        game.phase = game.open_phase = "aftermath"
 
 
 def defend(game: "Kunitori", battle: Battle, defender: Player) -> None:
@@ -194,37 +208,12 @@ def reinforce(game: "Kunitori", defender: Player) -> None:
         game.emit("reinforce", defender.seat, {"cards": ids(revealed)}, rule="K36")
 
 
-def power(cards: list[Card]) -> int:
-    """The attack power of cards together."""
-    total = 0
-    for card in cards:
-        if card.attack > 0:
-            total += card.attack
-    return total
-
-
-def defence_strength(game: "Kunitori", defender: Player) -> int:
-    """The attack power of all cards in the defender's area, with the bonus for an ambush (K35, K37, KC1)."""
-    total = 0
-    for _, cards in defender.army_zones():
-        total += power(cards)
-    if defender.ambush:
-        total += len(defender.ambush) if game.box.ambush_per_card else 1
-    return total
-
-
 def count_strengths(game: "Kunitori", battle: Battle, defender: Player) -> None:
     """Both sides add up their attack power (K31, K37)."""
     battle.attack = power(battle.cards) + power(battle.allied)
     battle.defence = defence_strength(game, defender)
     if game.events is not None:
-        strengths: dict[str, object] = {
-            "target": battle.target,
-            "ally": battle.ally,
-            "attack": battle.attack,
-            "defence": battle.defence,
-        }
-        game.emit("battle", game.active, strengths, rule="K38")
+        game.emit("battle", game.active, account(game, battle, defender), rule="K38")
 
 
 # Rewards.
@@ -279,9 +268,8 @@ def reward_defender(game: "Kunitori", battle: Battle, defender: Player, differen
 def destroy_units(game: "Kunitori", battle: Battle, defender: Player) -> None:
     """Each Land destroyer in the battle costs the other side a Unit, the attackers' first (K81, KH13)."""
     attackers = [game.me] if battle.ally < 0 else [game.me, game.players[battle.ally]]
-    defending = [card for _, cards in defender.army_zones() for card in cards]
     strike(game, destroyers(battle.cards + battle.allied), [defender], defender.seat, game.active)
-    strike(game, destroyers(defending), attackers, game.active, defender.seat)
+    strike(game, destroyers(defending(defender)), attackers, game.active, defender.seat)
 
 
 def destroyers(cards: list[Card]) -> int:
@@ -340,11 +328,13 @@ def forget(game: "Kunitori", lost: Placed) -> None:
 
 def aftermath(game: "Kunitori") -> None:
     """Used-up cards are discarded, ambushes return to hand, revealed cards to the deck (K41, K42)."""
-    for player in (game.me, *game.others(game.me)):
-        if any(player.seat in (game.active, battle.ally, battle.target) for battle in game.battles):
-            discard_used_up(game, player)
+    for battle in game.battles:
+        discard_used_up(game, game.me, battle.cards)
+        if battle.ally >= 0:
+            discard_used_up(game, game.players[battle.ally], battle.allied)
     for battle in game.battles:
         defender = game.players[battle.target]
+        discard_used_up(game, defender, defending(defender))
         for card in defender.ambush:
             defender.add_to_hand(card, EVERYBODY)
         defender.ambush = []
@@ -354,15 +344,14 @@ def aftermath(game: "Kunitori") -> None:
     game.battles = []
     game.fought = 0
     turn.begin_buying(game)
+    game.open_phase = "buy"
 
 
-def discard_used_up(game: "Kunitori", player: Player) -> None:
-    """Fake fortresses and Land destroyers that fought are discarded, wherever from (K42, K80, K81, KH12)."""
-    used: list[Card] = []
-    for _, cards in player.army_zones():
-        for card in [card for card in cards if DISCARDED_AFTER_BATTLE in card.marks]:
-            cards.remove(card)
-            used.append(card)
+def discard_used_up(game: "Kunitori", player: Player, fought: list[Card]) -> None:
+    """Of the cards that fought, those for one battle are discarded, wherever from (K42, K80, K81, KH12)."""
+    used = [card for card in fought if DISCARDED_AFTER_BATTLE in card.marks]
+    for card in used:
+        next(cards for _, cards in player.army_zones() if card in cards).remove(card)
     player.discard += used
     if used and game.events is not None:
         game.emit("used_up", player.seat, {"cards": ids(used)}, rule="K42")

@@ -1,6 +1,7 @@
 """The state of a game of Kunitori and the verbs that cards and phases are written with."""
 
-from tafelrunde.engine.game import Game, Result
+from tafelrunde.engine.deck_game import DeckGame
+from tafelrunde.engine.game import Result
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import SEATS
 from tafelrunde.games.kunitori import battle, position, scoring, turn, view
@@ -19,12 +20,13 @@ END_PHASE = "end"
 PHASES = (DEPLOYED_PHASE, ACTION_PHASE, BATTLE_PHASE, FIGHT, AFTERMATH, BUY_PHASE, END_PHASE)
 
 
-class Kunitori(Game):
+class Kunitori(DeckGame[Card]):
     """A game of Kunitori.
 
     `stock` is the number of cards left in each stack of the pool, by the card's index; `generals` is the
     common stack of the Generals, its top last. `last_seat` is the seat whose turn ends the game, -1 while
     all three stacks of victory cards have cards. `idle` counts the turns since a card was last taken.
+    `open_phase` is the phase as all can tell: it follows `phase` only with what is done in the open.
     """
 
     __slots__ = (
@@ -40,6 +42,7 @@ class Kunitori(Game):
         "idle",
         "last_seat",
         "money",
+        "open_phase",
         "phase",
         "players",
         "scrap",
@@ -49,7 +52,7 @@ class Kunitori(Game):
     )
 
     def __init__(self, box: Box, players: list[Player], stock: list[int], rng: Rng) -> None:
-        super().__init__(len(players), rng)
+        super().__init__(len(players), rng, draw_rule="K21", shuffle_rule="K53")
         self.box = box
         self.players = players
         self.stock = stock
@@ -59,6 +62,7 @@ class Kunitori(Game):
         self.active = 0
         self.turn = 0
         self.phase = DEPLOYED_PHASE
+        self.open_phase = DEPLOYED_PHASE
         self.actions = 0
         self.money = 0
         self.buys = 0
@@ -98,6 +102,7 @@ class Kunitori(Game):
         other.active = self.active
         other.turn = self.turn
         other.phase = self.phase
+        other.open_phase = self.open_phase
         other.actions = self.actions
         other.money = self.money
         other.buys = self.buys
@@ -133,7 +138,7 @@ class Kunitori(Game):
                 counts[card.id] += 1
         return counts
 
-    # Verbs.
+    # Verbs; drawing, shuffling and revealing are the engine's (K21, K53, K54, KH32).
 
     @property
     def me(self) -> Player:
@@ -159,49 +164,6 @@ class Kunitori(Game):
                 self.buys += number
         if card.effect is not None:
             card.effect(self, player)
-
-    def draw(self, player: Player, count: int) -> None:
-        """Draw cards; the discard pile becomes the deck only when an empty deck must give one (K53, K54)."""
-        drawn: list[Card] = []
-        while count > 0 and self.refill(player):
-            taken = player.draw_some(count)
-            drawn += taken
-            count -= len(taken)
-        if drawn:
-            self.barriers += 1
-            if self.events is not None:
-                self.emit(
-                    "draw", player.seat, {"n": len(drawn)}, {"cards": ids(drawn)}, (player.seat,), "K21"
-                )
-
-    def refill(self, player: Player) -> bool:
-        """Make sure that there is a card on the deck; an empty one is made from the discards (K53, KH32)."""
-        if player.deck:
-            return True
-        if not player.discard:
-            return False
-        player.deck = player.discard
-        player.discard = []
-        self.shuffle(player)
-        return True
-
-    def shuffle(self, player: Player) -> None:
-        """Shuffle the deck; nobody knows anything about it any more."""
-        self.rng.shuffle(player.deck)
-        player.deck_known = []
-        self.barriers += 1
-        if self.events is not None:
-            self.emit("shuffle", player.seat, {}, rule="K53")
-
-    def reveal(self, player: Player, count: int) -> list[Card]:
-        """Turn up cards from the top of the deck into the player's revealed zone."""
-        revealed: list[Card] = []
-        while len(revealed) < count and self.refill(player):
-            revealed.append(player.take_from_deck())
-        player.revealed += revealed
-        if revealed:
-            self.barriers += 1
-        return revealed
 
     def put_back(self, player: Player, rule: str) -> None:
         """Return the revealed cards to the deck in an order the player likes, seen by all (KH35)."""
@@ -253,25 +215,30 @@ class Kunitori(Game):
         self.take(card)
         if card is self.box.land:
             player.had_land = True
+        if GIVEN_AWAY in card.marks and self.give_away(player, card):
+            return
         if to_hand:
             player.add_to_hand(card, EVERYBODY)
-        elif GIVEN_AWAY in card.marks:
-            self.give_away(player, card)
-            return
         else:
             player.discard.append(card)
         if self.events is not None:
             self.emit("receive", player.seat, {"card": card.id, "hand": to_hand}, rule=rule)
 
-    def give_away(self, player: Player, card: Card) -> None:
-        """A Beauty may go onto the discard pile of another player who ever received a Land (K85, KH16)."""
+    def give_away(self, player: Player, card: Card) -> bool:
+        """A Beauty may go onto the discard pile of another player who ever received a Land (K85, KH16).
+
+        Returns whether it did; else it goes where its receiver would have put it.
+        """
         player.revealed.append(card)
         seats = [SEATS[one.seat] for one in (player, *self.others(player)) if one is player or one.had_land]
         chosen = self.ask_one(player.seat, "give_away", seats, card.id, "K85", {"card": card.id})
         player.revealed.remove(card)
+        if chosen.seat == player.seat:
+            return False
         self.players[chosen.seat].discard.append(card)
         if self.events is not None:
             self.emit("give_away", player.seat, {"card": card.id, "target": chosen.seat}, rule="K85")
+        return True
 
     def affordable(self) -> list[Pile]:
         """The cards of the pool that the active player's money can pay (K45, KH4, KH33)."""

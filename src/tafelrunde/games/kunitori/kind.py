@@ -1,22 +1,24 @@
 """Kunitori as a game that can be set up: its options and their checks."""
 
 from collections.abc import Mapping
-from pathlib import Path
 
-from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.options import OptionSpec
+from tafelrunde.engine.reference import texts_in_force
+from tafelrunde.engine.refusal import quoted, refused
 from tafelrunde.engine.registry import GameKind
 from tafelrunde.engine.rng import Rng
+from tafelrunde.engine.text import Texts
 from tafelrunde.games.kunitori import cards as c
 from tafelrunde.games.kunitori.box import Box, box_for, in_stacks
-from tafelrunde.games.kunitori.mixing import EXAMPLE, mix
-from tafelrunde.games.kunitori.packs import resolve
+from tafelrunde.games.kunitori.mixing import EXAMPLE, STAND_INS, mix
+from tafelrunde.games.kunitori.packs import TEXT, resolve
 from tafelrunde.games.kunitori.position import restore
 from tafelrunde.games.kunitori.rules import RULES
 from tafelrunde.games.kunitori.setup import deal, set_up
+from tafelrunde.games.kunitori.upgrade import UPGRADES
 
-RULES_VERSION = 2
+RULES_VERSION = 3
 
 OPTIONS = (
     OptionSpec("ambush_bonus", "per_card", ("per_card", "once")),
@@ -55,21 +57,36 @@ class KunitoriKind(GameKind):
         return restore(description, box_for(options))
 
     def extra_texts(self, options: Mapping[str, object], language: str) -> dict[str, str]:
-        return {key: text for pack in resolve(options["packs"]) for key, text in pack.texts[language].items()}
+        found = texts_in_force(Texts(self.text, language), self.rules, options)
+        for pack in resolve(options["packs"]):
+            found.update(pack.texts[language])
+        return found
 
     def check_options(self, options: dict[str, object]) -> dict[str, object]:
         rounds = options["stalemate"]
         if isinstance(rounds, bool) or not isinstance(rounds, int) or not 5 <= rounds <= 1000:
-            raise BadSetup(f"Option stalemate must be a number of rounds from 5 to 1000, not {rounds!r:.40}.")
+            raise refused("stalemate", TEXT, value=quoted(rounds, 40))
         if options["pool"] == "example":
-            options = {**options, "pool": list(EXAMPLE)}
+            options = {**options, "pool": list(EXAMPLE), "packs": packs_of_example(options)}
         everything = Box({**options, "pool": "all", "prices": {}, "counts": {}})
         check_pool(options["pool"], everything)
         check_numbers("prices", options["prices"], everything, 1, 99)
         check_numbers("counts", options["counts"], everything, 1, 200)
         if not everything.generals:
-            raise BadSetup("Option generals_from leaves no General: no pack has one.")
+            raise refused("no_general", TEXT)
         return options
+
+
+def packs_of_example(options: dict[str, object]) -> object:
+    """The example mixes two boxes: without a pack of the first one, our stand-ins for it join (K72)."""
+    packs = options["packs"]
+    if isinstance(packs, list) and packs == []:
+        return [STAND_INS]
+    known = [card.id for card in Box({**options, "pool": "all", "prices": {}, "counts": {}}).cards]
+    missing = [id for id in EXAMPLE if id not in known]
+    if missing:
+        raise refused("example", TEXT, cards=", ".join(missing), pack=STAND_INS)
+    return packs
 
 
 def check_pool(pool: object, everything: Box) -> None:
@@ -78,24 +95,25 @@ def check_pool(pool: object, everything: Box) -> None:
         names = [card.id for card in everything.cards if in_stacks(card)]
         for id in pool:
             if id not in names:
-                raise BadSetup(f"Option pool names {id!r:.60}; choose from: {', '.join(names)}.")
+                raise refused("pool_card", TEXT, card=quoted(id), cards=", ".join(names))
         if not pool or len(set(pool)) != len(pool):
-            raise BadSetup("Option pool must name at least one action card, and none twice.")
+            raise refused("pool_empty", TEXT)
     elif pool not in ("all", "mix"):
-        raise BadSetup(f"Option pool must be all, mix, example or a list of action cards, not {pool!r:.60}.")
+        raise refused("pool", TEXT, value=quoted(pool))
 
 
 def check_numbers(option: str, table: object, everything: Box, least: int, most: int) -> None:
     """A table of numbers by card."""
     if not isinstance(table, dict):
-        raise BadSetup(f"Option {option} must be a table of cards and numbers, not {table!r:.60}.")
+        raise refused("numbers", TEXT, option=option, value=quoted(table))
     for id, number in table.items():
         card = everything.card(id, f"Option {option}")
         if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= most:
-            raise BadSetup(f"Option {option}: {id} must be from {least} to {most}, not {number!r:.40}.")
+            value = quoted(number, 40)
+            raise refused("card_number", TEXT, option=option, card=id, least=least, most=most, value=value)
         if option == "counts" and card.type == c.GENERAL:
-            raise BadSetup(f"Option counts: {id} is a General, and of each General there is one.")
+            raise refused("general_count", TEXT, card=id)
 
 
 # Two to six players (K1).
-KIND = KunitoriKind("kunitori", (2, 6), RULES_VERSION, OPTIONS, RULES, Path(__file__).parent / "text")
+KIND = KunitoriKind("kunitori", (2, 6), RULES_VERSION, OPTIONS, RULES, TEXT, upgrades=UPGRADES)

@@ -21,6 +21,9 @@ EXAMPLE: tuple[str, ...] = (
     *("trading_port", "fantastic_castle"),
 )
 
+# The pack with which it can be played without the first box.
+STAND_INS = "first-box-stand-ins"
+
 
 def faults(pool: list[str], everything: Box) -> list[str]:
     """Which of the recommendations of §10 a choice of action cards does not follow (K71, KC6)."""

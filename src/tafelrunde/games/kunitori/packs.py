@@ -8,18 +8,20 @@ import tomllib
 from pathlib import Path
 
 from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.refusal import Words, quoted, refused
 from tafelrunde.engine.things import Choice
 from tafelrunde.games.kunitori import cards as c
 from tafelrunde.games.kunitori import vocabulary as v
 from tafelrunde.games.kunitori.cards import Card
 from tafelrunde.games.kunitori.table import ROWS
 
+TEXT = Path(__file__).parent / "text"
 FOLDER = Path(__file__).parent / "pack_files"
 OWN = tuple(row[0] for row in ROWS)
 ID = re.compile(r"[a-z][a-z0-9_]{1,39}")
 SYMBOL = re.compile(r"(draw|action|money|buy) \+([1-9])")
 
-PACK_FIELDS = ("name", "title", "note", "stand_in", "card")
+PACK_FIELDS = ("file", "name", "title", "note", "stand_in", "card")
 CARD_FIELDS = (
     *(
         "id",
@@ -50,8 +52,9 @@ PACK_MARKS = (
 class Pack:
     """A pack whose fields have been checked: its cards, and its texts by language."""
 
-    def __init__(self, name: str, stand_in: bool) -> None:
+    def __init__(self, name: str, file: str, stand_in: bool) -> None:
         self.name = name
+        self.file = file
         self.stand_in = stand_in
         self.cards: list[Card] = []
         self.texts: dict[str, dict[str, str]] = {"de": {}, "en": {}}
@@ -59,60 +62,62 @@ class Pack:
 
 
 class Field:
-    """A place in a pack file, to read a value from and to blame."""
+    """A place in a pack file, to read a value from and to blame: the file, the card, and a path in it."""
 
-    def __init__(self, data: dict[str, object], where: str) -> None:
+    def __init__(self, data: dict[str, object], file: str, card: str = "", path: str = "") -> None:
         self.data = data
-        self.where = where
+        self.file = file
+        self.card = card
+        self.path = path
 
-    def fail(self, field: str, problem: str) -> BadSetup:
+    def fail(self, field: str, key: str, **parts: object) -> BadSetup:
         """The error for a field."""
-        return BadSetup(f"Card pack {self.where}, field {field}: {problem}.")
+        place = "pack.place" if not self.card else "pack.card_place"
+        at = Words(place, {"file": self.file, "card": self.card, "path": self.path, "field": field})
+        return refused(f"pack.{key}", TEXT, at=at, **parts)
 
     def only(self, known: tuple[str, ...]) -> None:
         """Refuse fields that nobody knows."""
         for name in self.data:
             if name not in known:
-                raise self.fail(str(name)[:40], f"there is no such field; known are {', '.join(known)}")
+                raise self.fail(str(name)[:40], "unknown", known=", ".join(known))
 
     def number(self, name: str, default: int | None, least: int, most: int) -> int:
         """A whole number; without a default it must be there."""
         value = self.data.get(name, default)
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            raise self.fail(name, f"must be a whole number from {least} to {most}, not {value!r:.40}")
+            raise self.fail(name, "number", least=least, most=most, value=quoted(value, 40))
         return value
 
     def flag(self, name: str) -> bool:
         """True or false; false if not given."""
         value = self.data.get(name, False)
         if not isinstance(value, bool):
-            raise self.fail(name, f"must be true or false, not {value!r:.40}")
+            raise self.fail(name, "flag", value=quoted(value, 40))
         return value
 
     def word(self, name: str, allowed: tuple[str, ...], default: str | None = None) -> str:
         """One of a few words."""
         value = self.data.get(name, default)
         if not isinstance(value, str) or value not in allowed:
-            raise self.fail(name, f"must be one of {', '.join(allowed)}, not {value!r:.40}")
+            raise self.fail(name, "word", allowed=", ".join(allowed), value=quoted(value, 40))
         return value
 
     def id(self, name: str) -> str:
         """A name made of small letters, digits and underscores."""
         value = self.data.get(name)
         if not isinstance(value, str) or not ID.fullmatch(value):
-            raise self.fail(name, f"must be 2 to 40 small letters, digits or underscores, not {value!r:.40}")
+            raise self.fail(name, "id", value=quoted(value, 40))
         return value
 
     def text(self, name: str, needed: bool) -> dict[str, str]:
         """A text in German and English: { de = "...", en = "..." }."""
         value = self.data.get(name, None if needed else {"de": "", "en": ""})
         if not isinstance(value, dict) or sorted(value) != ["de", "en"]:
-            raise self.fail(name, 'must be a text in both languages: { de = "...", en = "..." }')
+            raise self.fail(name, "text", form='{ de = "...", en = "..." }')
         for language, text in value.items():
             if not isinstance(text, str) or len(text) > 500 or (needed and not text.strip()):
-                raise self.fail(
-                    name, f"the {language} text must be a string of at most 500 characters, not empty"
-                )
+                raise self.fail(name, "text_length", language=language)
         return {
             str(language): str(text).replace("{", "(").replace("}", ")") for language, text in value.items()
         }
@@ -121,14 +126,14 @@ class Field:
         """A list, empty if not given."""
         value = self.data.get(name, [])
         if not isinstance(value, list) or len(value) > most:
-            raise self.fail(name, f"must be a list of at most {most} entries")
+            raise self.fail(name, "list", most=most)
         return list(value)
 
     def table(self, name: str, value: object) -> "Field":
         """An entry of a list that is a table itself."""
         if not isinstance(value, dict):
-            raise self.fail(name, f"must be a table, not {value!r:.40}")
-        return Field(value, f"{self.where}, {name}")
+            raise self.fail(name, "table", value=quoted(value, 40))
+        return Field(value, self.file, self.card, f"{self.path}, {name}")
 
 
 def built_in() -> list[str]:
@@ -141,40 +146,39 @@ def read_pack(file: Path) -> dict[str, object]:
     try:
         content: dict[str, object] = tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
-        raise BadSetup(f"Card pack {file.name} cannot be read: {error}.") from error
+        raise refused("pack.unreadable", TEXT, file=file.name, reason=error) from error
     except tomllib.TOMLDecodeError as error:
-        raise BadSetup(f"Card pack {file.name} is not valid TOML: {error}.") from error
-    parse(content, file.name)
+        raise refused("pack.no_toml", TEXT, file=file.name, reason=error) from error
+    content["file"] = file.name
+    parse(content)
     return content
 
 
 def resolve(packs: object) -> list[Pack]:
     """The packs of the option: names of built-in ones, or the content of pack files."""
     if not isinstance(packs, list) or len(packs) > 20:
-        raise BadSetup(f"Option packs must be a list of packs, not {packs!r:.60}.")
+        raise refused("pack.option", TEXT, value=quoted(packs))
     found: list[Pack] = []
     names = built_in()
     for entry in packs:
         if isinstance(entry, str):
             if entry not in names:
-                raise BadSetup(f"There is no card pack {entry!r:.60}; built in are: {', '.join(names)}.")
-            found.append(parse(read_pack(FOLDER / f"{entry}.toml"), f"{entry}.toml"))
+                raise refused("pack.unknown_pack", TEXT, name=quoted(entry), known=", ".join(names))
+            found.append(parse(read_pack(FOLDER / f"{entry}.toml")))
         elif isinstance(entry, dict):
-            found.append(parse(entry, str(entry.get("name", "without a name"))[:40]))
+            found.append(parse(entry))
         else:
-            raise BadSetup(f"Option packs: {entry!r:.60} is neither the name nor the content of a pack.")
+            raise refused("pack.entry", TEXT, value=quoted(entry))
     all_ids = list(OWN)
     for pack in found:
         for card in pack.cards:
             if card.id in all_ids:
-                raise BadSetup(
-                    f"Card pack {pack.name}, card {card.id}, field id: another card has this id already."
-                )
+                raise Field({}, pack.file, card.id).fail("id", "same_id")
             all_ids.append(card.id)
     for pack in found:
         for read, field, id in pack.mentions:
             if id not in all_ids:
-                raise read.fail(field, f"there is no card {id!r:.40} in this match")
+                raise read.fail(field, "no_card", card=quoted(id, 40))
     return found
 
 
@@ -198,40 +202,41 @@ def cards_of(pack: Pack) -> list[Card]:
     ]
 
 
-def parse(content: dict[str, object], where: str) -> Pack:
-    """Check the content of a pack."""
-    read = Field(content, where)
+def parse(content: dict[str, object]) -> Pack:
+    """Check the content of a pack; mistakes are told with the name of its file, if it is known."""
+    file = str(content.get("file") or content.get("name") or "?")[:60]
+    read = Field(content, file)
     read.only(PACK_FIELDS)
     name = content.get("name")
     if not isinstance(name, str) or not 1 <= len(name) <= 60:
-        raise read.fail("name", "must be a name of 1 to 60 characters")
+        raise read.fail("name", "name")
     read.text("title", True)
     read.text("note", False)
-    pack = Pack(name, read.flag("stand_in"))
+    pack = Pack(name, file, read.flag("stand_in"))
     entries = read.items("card", 100)
     if not entries:
-        raise read.fail("card", "must have at least one card")
+        raise read.fail("card", "no_cards")
     for entry in entries:
-        parse_card(pack, read.table("card", entry), where)
+        parse_card(pack, read.table("card", entry))
     return pack
 
 
-def parse_card(pack: Pack, read: Field, where: str) -> None:
+def parse_card(pack: Pack, read: Field) -> None:
     """Check one card and add it to its pack."""
     id = read.id("id")
-    read.where = f"{where}, card {id}"
+    read.card, read.path = id, ""
     read.only(CARD_FIELDS)
     type = read.word("type", c.ACTION_TYPES)
     attack = read.number("attack", -1, 0 if "attack" in read.data else -1, 20)
     deployable = read.flag("deployable")
     if attack < 0 and (type in (c.GENERAL, c.UNIT) or deployable):
-        raise read.fail("attack", "must be given for Generals, Units and deployable cards")
+        raise read.fail("attack", "attack")
     if deployable and type == c.GENERAL:
-        raise read.fail("deployable", "a General never stays in the deployment area")
+        raise read.fail("deployable", "general_stays")
     marks = []
     for mark in read.items("marks", 10):
         if mark not in PACK_MARKS:
-            raise read.fail("marks", f"{mark!r:.40} is not one of {', '.join(PACK_MARKS)}")
+            raise read.fail("marks", "mark", mark=quoted(mark, 40), marks=", ".join(PACK_MARKS))
         marks.append(str(mark))
     for language, text in read.text("name", True).items():
         pack.texts[language][f"card.{id}.name"] = text
@@ -256,7 +261,7 @@ def parse_symbols(read: Field) -> tuple[tuple[str, int], ...]:
     for entry in read.items("symbols", 6):
         found = SYMBOL.fullmatch(entry) if isinstance(entry, str) else None
         if found is None:
-            raise read.fail("symbols", f'{entry!r:.40} must be like "draw +2" (draw, action, money or buy)')
+            raise read.fail("symbols", "symbol", symbol=quoted(entry, 40))
         symbols.append((found.group(1), int(found.group(2))))
     return tuple(symbols)
 
@@ -281,7 +286,7 @@ def parse_phrase(pack: Pack, card: str, read: Field, nested: bool = False) -> v.
         read.only(("do", "symbol"))
         found = SYMBOL.fullmatch(str(read.data.get("symbol")))
         if found is None:
-            raise read.fail("symbol", 'must be like "draw +2" (draw, action, money or buy)')
+            raise read.fail("symbol", "symbol", symbol=quoted(read.data.get("symbol"), 40))
         return v.Phrase(word, most=int(found.group(2)), symbol=found.group(1))
     if word == v.CHOOSE:
         read.only(("do", "from"))
@@ -302,5 +307,5 @@ def parse_alternatives(pack: Pack, card: str, read: Field) -> list[tuple[Choice,
         phrases = [parse_phrase(pack, card, one.table("effects", e), True) for e in one.items("effects", 5)]
         alternatives.append((choice, phrases))
     if len(alternatives) < 2:
-        raise read.fail("from", "must offer at least two texts")
+        raise read.fail("from", "alternatives")
     return alternatives

@@ -10,11 +10,11 @@ class Player(Holder[Card]):
 
     The deployment area is everything that lies open: `deployed` (left from earlier turns, not yet played
     this turn), `replayed` (left from earlier turns and played again this turn), `played` (from hand this
-    turn), `walls` (left in the last turn), `ambush` and `reinforcement` (in battle); `revealed` holds
-    cards that are open for a moment. `had_land` remembers that a Land was received at some time.
+    turn), `walls` (left in the last turn), `ambush` and `reinforcement` (in battle). `had_land` remembers
+    that a Land was received at some time.
     """
 
-    __slots__ = ("ambush", "deployed", "had_land", "played", "reinforcement", "replayed", "revealed", "walls")
+    __slots__ = ("ambush", "deployed", "had_land", "played", "reinforcement", "replayed", "walls")
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat)
@@ -24,7 +24,6 @@ class Player(Holder[Card]):
         self.walls: list[Card] = []
         self.ambush: list[Card] = []
         self.reinforcement: list[Card] = []
-        self.revealed: list[Card] = []
         self.had_land = False
 
     def copy(self) -> "Player":
@@ -37,7 +36,6 @@ class Player(Holder[Card]):
         other.walls = self.walls[:]
         other.ambush = self.ambush[:]
         other.reinforcement = self.reinforcement[:]
-        other.revealed = self.revealed[:]
         other.had_land = self.had_land
         return other
 

@@ -30,6 +30,7 @@ def describe(game: "Kunitori") -> dict[str, object]:
             "active": game.active,
             "turn": game.turn,
             "phase": game.phase,
+            "open_phase": game.open_phase,
             "actions": game.actions,
             "money": game.money,
             "buys": game.buys,
@@ -74,8 +75,8 @@ PLAYER_KEYS = (
 ).split()
 BATTLE_KEYS = "target ally cards allied stance attack defence".split()
 GAME_KEYS = (
-    "rng asked barriers over pool_cards stock generals scrap start active turn phase actions money buys"
-    " discount alliance battles fought last_seat idle players"
+    "rng asked barriers over pool_cards stock generals scrap start active turn phase open_phase actions"
+    " money buys discount alliance battles fought last_seat idle players"
 ).split()
 MANY = 10**6
 
@@ -95,6 +96,7 @@ def restore(description: Mapping[str, object], box: Box) -> "Kunitori":
     game.active = read.number("active", game.start, 0, last)
     game.turn = read.number("turn", 1, 0, MANY)
     game.phase = read.word("phase", games.DEPLOYED_PHASE, games.PHASES)
+    game.open_phase = read.word("open_phase", game.phase, games.PHASES)
     game.actions = read.number(
         "actions", 1 if game.phase in (games.DEPLOYED_PHASE, games.ACTION_PHASE) else 0, 0, MANY
     )

@@ -24,7 +24,7 @@ def begin(game: "Kunitori") -> None:
     game.buys = 0
     game.discount = False
     game.alliance = False
-    game.phase = "deployed"
+    game.phase = game.open_phase = "deployed"
     if game.events is not None:
         game.emit("turn", game.active, {"turn": game.turn}, rule="K10")
 
@@ -36,7 +36,7 @@ def play_deployed(game: "Kunitori") -> None:
     """
     me = game.me
     if game.actions == 0 or not me.deployed:
-        game.phase = "action"
+        game.phase = game.open_phase = "action"
         return
     card = game.ask_one(me.seat, "play_deployed", unique(me.deployed), rule="K25")
     me.deployed.remove(card)
@@ -64,8 +64,11 @@ def play_action(game: "Kunitori") -> None:
 
 
 def begin_buying(game: "Kunitori") -> None:
-    """Unused actions lapse and one buy is there (K12, K45)."""
-    game.actions = 0
+    """Unused actions lapse and one buy is there (K12, K45).
+
+    The others see neither before something is done in the buy phase (KH40): a player without an action card
+    would be told from one who thinks about which to play. So the number of actions stays as they see it.
+    """
     game.buys += 1
     game.phase = "buy"
 
@@ -83,7 +86,9 @@ def buy(game: "Kunitori") -> None:
     chosen = game.ask_maybe(me.seat, "buy", options, rule="K45")
     if chosen is None:
         game.phase = "end"
-    elif isinstance(chosen, Pile):
+        return
+    game.open_phase = "buy"
+    if isinstance(chosen, Pile):
         card = chosen.card
         price = game.price(card)
         game.buys -= 1
@@ -147,8 +152,10 @@ def clear_area(game: "Kunitori") -> int:
     me.deployed = [card for card in left if WALL not in card.marks]
     me.replayed = []
     me.played = []
-    if left and game.events is not None:
-        game.emit("leave", me.seat, {"cards": ids(left)}, rule="K55")
+    if left:
+        game.open_phase = "end"
+        if game.events is not None:
+            game.emit("leave", me.seat, {"cards": ids(left)}, rule="K55")
     return len(old_walls)
 
 

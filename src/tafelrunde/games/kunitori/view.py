@@ -11,18 +11,23 @@ if TYPE_CHECKING:
     from tafelrunde.games.kunitori.battle import Battle
     from tafelrunde.games.kunitori.game import Kunitori
 
+# From the buy phase on there are no actions, and one buy more (K12, K45).
+LATE_PHASES = ("buy", "end")
+
 
 def view(game: "Kunitori", seat: int | None) -> dict[str, object]:
     """The table as a seat sees it (None: a spectator)."""
+    phase = game.phase if seat == game.active else game.open_phase
+    buying = phase in LATE_PHASES
     return {
-        "phase": game.phase,
+        "phase": phase,
         "turn": game.turn,
         "active": game.active,
         "start": game.start,
         "last_seat": None if game.last_seat < 0 else game.last_seat,
-        "actions": game.actions,
+        "actions": 0 if buying else game.actions,
         "money": game.money,
-        "buys": game.buys,
+        "buys": game.buys - int(game.phase in LATE_PHASES and not buying),
         "discount": game.discount,
         "alliance": game.alliance,
         "pool": [

@@ -45,7 +45,7 @@ def draw(curves: dict[str, list[dict[str, float]]]) -> str:
             parts.append(
                 f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"{dash}/>'
             )
-        x = LEFT + 200 * number
+        x = LEFT + 250 * number
         parts.append(f'<rect x="{x}" y="{TALL - 20}" width="12" height="12" fill="{colour}"/>')
         parts.append(f'<text x="{x + 18}" y="{TALL - 10}" {FONT}>{name}: median (dashed), 99th</text>')
     body = "\n".join(parts)

@@ -5,7 +5,7 @@
 Starts the server itself (a real process on loopback, SQLite), plays, and prints what the clients measured:
 answers a second, time to the acknowledgement, errors, CPU time per answer, memory per table, how long a start
 takes, and how long the first look at a game of 500 answers takes after a restart. `--ramp` raises the load
-until the 99th percentile passes 100 ms.
+until the 99th percentile passes 100 ms; scripts/load_plot.py draws what it printed.
 
 `--against` compares with another version (its src folder) or with another number of workers (a number), in
 turn and several times, and prints the ratio; machines differ and are shared, ratios in one run do not.
@@ -332,11 +332,12 @@ async def run(args: argparse.Namespace) -> dict[str, Any]:
             }
             report["runs"].append(found)
             print(json.dumps(found), file=sys.stderr)
-            if not args.ramp or found["ack_ms_p99"] > LIMIT_MS or errors:
+            if not args.ramp or found["ack_ms_p99"] > args.limit or errors:
                 break
             every /= 1.25
         leave(tables)
-        report["resume"] = await resume(server, args.game)
+        if not args.ramp:
+            report["resume"] = await resume(server, args.game)
         return report
     finally:
         server.stop()
@@ -428,6 +429,7 @@ def main() -> None:
     parser.add_argument("--redis", default="")
     parser.add_argument("--database", default="")
     parser.add_argument("--ramp", action="store_true")
+    parser.add_argument("--limit", type=float, default=LIMIT_MS, help="where a ramp ends, in ms")
     parser.add_argument("--pin", action="store_true")
     parser.add_argument("--against", default="")
     parser.add_argument("--rounds", type=int, default=3)

@@ -165,6 +165,19 @@ def test_a_table_is_folded_by_one_worker_only(pair: Pair) -> None:
     assert connected == len(lives), "one that is led on is not counted twice"
 
 
+def test_an_answer_from_elsewhere_is_like_any_other(pair: Pair) -> None:
+    """The same headers once, the same refusals, whichever worker is asked."""
+    ada, _ = two(pair)
+    for table in [ada.table("pearls", [None, None]) for _ in range(6)]:
+        answers = [ada.at(server).http.get(f"/api/tables/{table}") for server in pair]
+        names = [sorted(name for name, _ in answer.headers.multi_items()) for answer in answers]
+        assert names[0] == names[1]
+        assert len(set(names[0])) == len(names[0])
+        for server in pair:
+            refused = ada.at(server).http.post(f"/api/tables/{table}/acts", json={"key": "short"})
+            assert (refused.status_code, refused.json()["code"]) == (400, "malformed")
+
+
 def test_only_workers_come_in_at_the_back_door(pair: Pair) -> None:
     """Who finds the port at which workers talk is refused there, whatever he claims."""
     addresses = [address for (address,) in pair[0].rows("SELECT address FROM workers")]

@@ -235,7 +235,7 @@ class Guard:
             return
 
         async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] == "http.response.start" and not scope.get("state", {}).get("from_worker"):
                 headers = [*message["headers"], *self.headers]
                 if scope["path"].startswith("/api/"):
                     headers.append((b"cache-control", b"no-store"))

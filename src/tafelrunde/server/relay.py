@@ -26,7 +26,7 @@ SECONDS_TO_MOVE = 4.0
 WORD, CLIENT = "x-tafelrunde-word", "x-tafelrunde-for"
 COME_BACK = b"\x88\x02\x03\xf4"  # a WebSocket frame: close, 1012
 TABLE = re.compile(rb"/ws/tables/([A-Za-z0-9_-]+)(?:\?.*)?")
-HOP = (b"connection", b"keep-alive", b"transfer-encoding", b"te", b"upgrade", b"expect")
+HOP = (b"connection", b"keep-alive", b"transfer-encoding", b"te", b"upgrade", b"expect", b"date")
 log = logging.getLogger(__name__)
 
 

@@ -24,6 +24,8 @@ const board: BoardModule = {
   subtitle: () => "",
   cardFace: (id) => ({ id, world: "dominion", name: id, frame: "", icon: "", effects: [], types: [] }),
   crests: [],
+  turnOf: () => null,
+  tell: () => null,
   log: { headings: [], moves: [] },
 };
 const frame = { state: "running", seat: 0, seats: [], table: "x", game: "dominion" } as unknown as Frame;

@@ -2,6 +2,7 @@
 import type { Component, Snippet } from "svelte";
 import type { CardFaceData } from "../lib/face";
 import type { Picks } from "../lib/picks.svelte";
+import type { Step, Weighed } from "../lib/playback.svelte";
 import type { Decision, Frame, GameEvent, OptionRef, TableView } from "../lib/protocol";
 import type { Settings } from "../lib/settings.svelte";
 import type { Texts } from "../lib/texts";
@@ -27,6 +28,10 @@ export interface BoardProps<Table = Record<string, unknown>> {
   enlarge(card: string): void;
   /** Explain a rule: the "why?" of prompts, log lines and refusals. */
   why(rule: string, cause?: string): void;
+  /** A moment that has a scene, while it is shown: what happened in it, and the table before. The board draws it. */
+  scene: Step | null;
+  /** What others do is just being shown: the step on the screen. */
+  playing: Step | null;
   /** The decision bar. `Board` renders it exactly once, above the own cards: `{@render bar()}`. */
   bar: Snippet;
 }
@@ -36,6 +41,13 @@ export interface Phase {
   label: string;
   done: boolean;
   now: boolean;
+}
+
+/** How an event is told while others play, and in the strip of what happened. */
+export interface Telling extends Weighed {
+  /** In the strip: cards under a verb ("plays", "gains"). What has no cards is told as in the log. */
+  verb?: string;
+  cards?: string[];
 }
 
 /** A further tab: in the rail beside log and chat, in the tab bar of the phone, or both. */
@@ -68,6 +80,10 @@ export interface BoardModule {
   /** Six crests, one for each seat: insides of icons (512 x 512). */
   crests: string[];
   tabs?: BoardTab[];
+  /** Whose turn it is; null if everybody's. */
+  turnOf(view: TableView): number | null;
+  /** How an event is told to a seat; null if it passes without a word. */
+  tell(event: GameEvent, seat: number | null): Telling | null;
   log: {
     /** Events that begin a group: "turn". */
     headings: string[];

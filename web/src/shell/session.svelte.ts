@@ -6,10 +6,12 @@ import { t } from "../lib/i18n.svelte";
 import { places, travel } from "../lib/motion";
 import { seatNames } from "../lib/names";
 import { Picks } from "../lib/picks.svelte";
-import type { Action, Decision, Refused } from "../lib/protocol";
+import { Playback, type Weighed } from "../lib/playback.svelte";
+import type { Action, Decision, GameEvent, Refused } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
-import type { Texts } from "../lib/texts";
+import type { Segment, Texts } from "../lib/texts";
 import { toasts } from "../lib/toasts.svelte";
+import { weigh } from "./story";
 
 const PASS_AFTER = 700;
 const PASS_VARIES = 900;
@@ -17,6 +19,7 @@ const PASS_VARIES = 900;
 export class TableSession {
   readonly link: TableConnection;
   readonly picks: Picks;
+  readonly playback: Playback;
   board = $state.raw<BoardModule | null>(null);
   texts = $state.raw<Texts | null>(null);
   /** An answer came too late: the table had moved on. */
@@ -28,9 +31,10 @@ export class TableSession {
     return frame ? seatNames(frame.game, frame.seats).join("\n") : "";
   });
   readonly names: string[] = $derived(this.spelled.split("\n"));
+  /** The own question, once all that led to it has been seen. */
   readonly decision: Decision | null = $derived.by(() => {
     const { view, frame } = this.link;
-    if (!view || !frame || frame.seat === null || frame.seats[frame.seat]?.bot) return null;
+    if (!view || !frame || frame.seat === null || frame.seats[frame.seat]?.bot || this.playback.busy) return null;
     return view.decisions.find((one) => one.seat === frame.seat) ?? null;
   });
 
@@ -40,14 +44,33 @@ export class TableSession {
   constructor(table: string) {
     this.link = new TableConnection(table);
     this.picks = new Picks((decision, chosen) => this.answer(decision, chosen), settings);
+    this.playback = new Playback(this.link, this, settings);
     let before: ReturnType<typeof places> = new Map();
     this.link.before = () => (before = places(document));
     this.link.after = () => {
-      this.picks.show(this.decision);
       if (this.answered && this.link.number >= this.answered) this.picks.release();
       void tick().then(() => travel(document, before));
+    };
+    this.link.arrived = (told, fresh, own) => this.playback.arrive(told, fresh, own, this.picks.decision !== null);
+    this.playback.shown = () => this.picks.show(this.decision);
+    this.playback.done = () => {
+      this.picks.show(this.decision);
       this.byItself();
     };
+  }
+
+  /** An event in words, as the player is told. */
+  line(event: GameEvent): Segment[] {
+    return this.texts?.event(event, this.names, this.link.frame?.seat ?? null) ?? [];
+  }
+
+  weigh(events: GameEvent[]): Weighed {
+    return weigh(events, this.board, this.link.frame?.seat ?? null);
+  }
+
+  ownTurn(): boolean {
+    const { view, frame } = this.link;
+    return view !== null && frame !== null && this.board?.turnOf(view) === frame.seat;
   }
 
   /** Do something at the table; a refusal is told. */
@@ -67,12 +90,14 @@ export class TableSession {
 
   close(): void {
     clearTimeout(this.passing);
+    this.playback.close();
     this.link.close();
   }
 
   private answer(decision: Decision, chosen: string[]): void {
     clearTimeout(this.passing);
     this.movedOn = false;
+    this.playback.moved();
     this.link.act({ do: "answer", decision: decision.number, chosen }).then(
       (number) => {
         this.answered = number;

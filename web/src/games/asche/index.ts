@@ -6,9 +6,11 @@ import { CRESTS, pictures } from "./pictures";
 import { shows } from "./places";
 import Side from "./Side.svelte";
 import { tableOf } from "./table";
+import { tell } from "./telling";
 import { t } from "./words";
 
 const SETUP = ["claim", "arrange", "start_knights"];
+const PURCHASE = ["purchase", "uncovered", "buy_again"];
 const PHASES = [
   { key: "income", of: ["income"], word: "phaseIncome" },
   {
@@ -16,7 +18,7 @@ const PHASES = [
     of: ["flight", "offering", "reward", "markers", "defence", "fights", "before_fight", "combat", "survived", "losses"],
     word: "phaseDragon",
   },
-  { key: "purchase", of: ["purchase", "uncovered", "buy_again"], word: "phasePurchase" },
+  { key: "purchase", of: PURCHASE, word: "phasePurchase" },
   { key: "event", of: ["event"], word: "phaseEvent" },
 ] as const;
 
@@ -54,5 +56,7 @@ export const board: BoardModule = {
   },
   cardFace,
   crests: CRESTS,
+  turnOf: (view) => (PURCHASE.includes(tableOf(view).phase) ? tableOf(view).active : null),
+  tell,
   log: { headings: ["round"], moves: ["pawn", "reveal", "fight", "uncover", "play_follower", "claim", "regent"], merge },
 };

@@ -133,6 +133,8 @@ export const t = words({
     details: "{name} ansehen",
     nothing: "nichts",
     letRun: "Laufen lassen (nicht mehr fragen)",
+    tellPlays: "spielt",
+    tellTakes: "nimmt",
   },
   en: {
     phaseSetup: "Set-up",
@@ -265,5 +267,7 @@ export const t = words({
     details: "Look at {name}",
     nothing: "nothing",
     letRun: "Let it run (ask no more)",
+    tellPlays: "plays",
+    tellTakes: "takes",
   },
 });

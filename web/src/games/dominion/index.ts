@@ -12,6 +12,7 @@ import Board from "./Board.svelte";
 import { cardFace } from "./face";
 import { shows } from "./places";
 import { tableOf } from "./table";
+import { merge, tell } from "./telling";
 import Tracker from "./Tracker.svelte";
 import { t } from "./words";
 
@@ -50,8 +51,11 @@ export const board: BoardModule = {
   cardFace,
   crests: [sun, fox, heron, maple, crane, bamboo],
   tabs: [{ key: "decks", icon: glyphs.card, label: () => t("decks"), where: "both", Component: Tracker }],
+  turnOf: (view) => tableOf(view).active,
+  tell,
   log: {
     headings: ["turn"],
     moves: ["play", "buy", "buy_event", "pay_debt", "acts", "prophecy", "react", "game_over"],
+    merge,
   },
 };

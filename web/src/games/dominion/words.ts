@@ -65,6 +65,11 @@ export const t = words({
     total: ["{n} Karte", "{n} Karten"],
     stillInDeck: "davon im Nachziehstapel",
     trackerOff: "Die Übersicht ist ausgeschaltet (Einstellungen).",
+    tellPlays: "spielt",
+    tellGains: "nimmt",
+    tellTrashes: "entsorgt",
+    tellDiscards: "legt ab",
+    tellBuys: "kauft",
   },
   en: {
     cards: ["Card", "Cards"],
@@ -129,5 +134,10 @@ export const t = words({
     total: ["{n} card", "{n} cards"],
     stillInDeck: "of them in the deck",
     trackerOff: "The overview is switched off (settings).",
+    tellPlays: "plays",
+    tellGains: "gains",
+    tellTrashes: "trashes",
+    tellDiscards: "discards",
+    tellBuys: "buys",
   },
 });

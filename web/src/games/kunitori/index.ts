@@ -14,6 +14,7 @@ import { learn } from "./facts";
 import { shows } from "./places";
 import Pool from "./Pool.svelte";
 import { tableOf } from "./table";
+import { tell } from "./telling";
 import { t } from "./words";
 
 const PHASES = [
@@ -40,6 +41,8 @@ export const board: BoardModule = {
   learn,
   cardFace,
   crests: [sun, lotus, bamboo, maple, dragonfly, crane],
+  turnOf: (view) => tableOf(view).active,
+  tell,
   log: {
     headings: ["turn"],
     moves: ["replay", "play", "declare", "alliance_offered", "alliance", "treasure", "buy", "leave", "keep", "discard", "last_lap", "game_over"],

@@ -123,6 +123,10 @@ export const t = words({
     nothingToBuy: "Noch nicht genug Geld. Spiel zuerst Schätze aus.",
     cardWord: ["Karte", "Karten"],
     buyWord: ["Kauf", "Käufe"],
+    tellPlays: "spielt",
+    tellGets: "erhält",
+    tellScraps: "gibt ab",
+    tellLoses: "verliert",
   },
   en: {
     phaseAction: "Action",
@@ -245,5 +249,9 @@ export const t = words({
     nothingToBuy: "Not enough money yet. Play treasures first.",
     cardWord: ["card", "cards"],
     buyWord: ["buy", "buys"],
+    tellPlays: "plays",
+    tellGets: "gets",
+    tellScraps: "gives up",
+    tellLoses: "loses",
   },
 });

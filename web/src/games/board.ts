@@ -43,6 +43,39 @@ export interface Phase {
   now: boolean;
 }
 
+/** What a board knows when it words a question. */
+export interface Around {
+  picks: Picks;
+  view: TableView;
+  texts: Texts;
+  names: string[];
+  frame: Frame;
+}
+
+/** The words and buttons of a question. Whatever is left out is as the catalogue has it. */
+export interface Offer {
+  /** The question with its numbers. */
+  question?: string;
+  /** A sentence below it: what is left, what follows. */
+  hint?: string;
+  /** The answer of the primary button: what helps or goes on. */
+  usual?: OptionRef;
+  /** What the primary button says, with its numbers. */
+  primary?: string;
+  /** What declining says: what lapses. */
+  decline?: string;
+  /** Declining ends a phase (key E); else it is a no (key N). */
+  ends?: boolean;
+  /** Declining only goes on, so it may be the primary button. */
+  goesOn?: boolean;
+  /** The primary button could be regretted: Enter has to be pressed twice, and this says why. */
+  risk?: string;
+  /** Where the answer lies, if it lies on the table: "Choose a pile". */
+  slot?: string;
+  /** Fixed keys of options by their id. */
+  keys?: Record<string, string>;
+}
+
 /** How an event is told while others play, and in the strip of what happened. */
 export interface Telling extends Weighed {
   /** In the strip: cards under a verb ("plays", "gains"). What has no cards is told as in the log. */
@@ -68,8 +101,12 @@ export interface BoardModule {
   shows(option: OptionRef, view: TableView): boolean;
   /** An option in words, where the catalogue's `answer.*`, `choice.*` and card names do not say it. */
   label?(option: OptionRef, decision: Decision, texts: Texts, names: string[]): string | undefined;
-  /** The usual answer, offered as primary button: "play all treasures". */
-  usual?(decision: Decision): OptionRef | undefined;
+  /** What the decision bar says and offers for a question, where the catalogue does not say it with its numbers. */
+  offer?(decision: Decision, around: Around): Offer;
+  /** What is chosen from the start: whoever stands in the own area goes on standing there. */
+  chosen?(decision: Decision): string[];
+  /** An answer that harms whoever gives it: it does not glow, and asks once more ("Buy a Curse, −1 point?"). */
+  warns?(option: OptionRef, decision: Decision): string | undefined;
   /** For the top bar. */
   phases(view: TableView, texts: Texts): Phase[];
   subtitle(view: TableView, texts: Texts): string;

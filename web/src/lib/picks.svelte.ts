@@ -5,6 +5,12 @@ import type { Settings } from "./settings.svelte";
 /** Milliseconds after which an answer that is on its way shows. Before that the table stays as it is: nothing flickers. */
 const SHOWS_AFTER = 150;
 
+/** What the game knows about choosing. */
+interface Manners {
+  warns?(option: OptionRef, decision: Decision): string | undefined;
+  chosen?(decision: Decision): string[] | undefined;
+}
+
 export class Picks {
   /** The open decision of the own seat, if it is asked. */
   decision = $state.raw<Decision | null>(null);
@@ -25,7 +31,14 @@ export class Picks {
   constructor(
     private readonly send: (decision: Decision, chosen: string[]) => void,
     private readonly settings: Pick<Settings, "confirm">,
+    private readonly manners: Manners = {},
   ) {}
+
+  /** Whether this option harms whoever chooses it. */
+  warns(id: string | undefined): boolean {
+    const option = id === undefined ? undefined : this.byId.get(id);
+    return option !== undefined && this.decision !== null && this.manners.warns?.(option, this.decision) !== undefined;
+  }
 
   get options(): OptionRef[] {
     return this.decision?.options ?? [];
@@ -57,7 +70,9 @@ export class Picks {
 
   /** Things to be ordered lie as they came, of others none is chosen. */
   private get untouched(): string[] {
-    return this.decision?.form === "order" ? this.decision.options.map((one) => one.id) : [];
+    if (!this.decision) return [];
+    if (this.decision.form === "order") return this.decision.options.map((one) => one.id);
+    return this.manners.chosen?.(this.decision) ?? [];
   }
 
   /** Something has been chosen or moved since the question came. */
@@ -94,7 +109,7 @@ export class Picks {
       this.chosen = this.chosen.filter((one) => one !== id);
     } else if (!this.single) {
       this.chosen = [...this.chosen, id];
-    } else if (this.decision.form === "one" && !this.settings.confirm) {
+    } else if (this.decision.form === "one" && !this.settings.confirm && !this.warns(id)) {
       this.submit([id]);
     } else {
       this.chosen = [id];

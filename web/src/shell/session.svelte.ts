@@ -43,7 +43,10 @@ export class TableSession {
 
   constructor(table: string) {
     this.link = new TableConnection(table);
-    this.picks = new Picks((decision, chosen) => this.answer(decision, chosen), settings);
+    this.picks = new Picks((decision, chosen) => this.answer(decision, chosen), settings, {
+      warns: (option, decision) => this.board?.warns?.(option, decision),
+      chosen: (decision) => this.board?.chosen?.(decision),
+    });
     this.playback = new Playback(this.link, this, settings);
     let before: ReturnType<typeof places> = new Map();
     this.link.before = () => (before = places(document));

@@ -1,5 +1,6 @@
-import type { GameEvent, TableView } from "../../lib/protocol";
+import type { Decision, GameEvent, OptionRef, TableView } from "../../lib/protocol";
 import type { BoardModule, Phase } from "../board";
+import { offer } from "./asking";
 import Board from "./Board.svelte";
 import { cardFace } from "./face";
 import { CRESTS, pictures } from "./pictures";
@@ -43,12 +44,18 @@ function merge(events: GameEvent[]): GameEvent[] {
   return kept.reverse();
 }
 
+/** "Ready" with nothing laid is to give nothing. */
+function label(option: OptionRef, decision: Decision): string | undefined {
+  if (option.id === "let_run") return t("letRun");
+  return option.id === "ready" && !decision.options.some((one) => one.of === "withdraw") ? t("askReadyNothing") : undefined;
+}
+
 export const board: BoardModule = {
   Board,
   side: { Component: Side, width: "270px", icon: pictures.coins, label: () => t("side") },
   shows,
-  label: (option) => (option.id === "let_run" ? t("letRun") : undefined),
-  usual: (decision) => (decision.prompt === "offer" ? decision.options.find((one) => one.id === "ready") : undefined),
+  label,
+  offer,
   phases,
   subtitle: (view, texts) => {
     const table = tableOf(view);

@@ -8,6 +8,7 @@ import { glyphs } from "../../lib/glyphs";
 import type { Decision, OptionRef, TableView } from "../../lib/protocol";
 import type { Texts } from "../../lib/texts";
 import type { BoardModule, Phase } from "../board";
+import { offer, warns } from "./asking";
 import Board from "./Board.svelte";
 import { cardFace } from "./face";
 import { shows } from "./places";
@@ -40,9 +41,8 @@ export const board: BoardModule = {
   Board,
   shows,
   label,
-  usual: (decision) =>
-    decision.options.find((one) => one.id === "all_treasures") ??
-    (decision.prompt === "buy" ? decision.options.find((one) => one.id === "pay_debt") : undefined),
+  offer,
+  warns,
   phases,
   subtitle: (view, texts) => {
     const table = tableOf(view);

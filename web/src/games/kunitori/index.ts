@@ -8,6 +8,7 @@ import type { Phase } from "../board";
 import type { BoardModule } from "../board";
 import { glyphs } from "../../lib/glyphs";
 import type { TableView } from "../../lib/protocol";
+import { chosen, offer } from "./asking";
 import Board from "./Board.svelte";
 import { cardFace } from "./face";
 import { learn } from "./facts";
@@ -33,6 +34,8 @@ export const board: BoardModule = {
   Board,
   side: { Component: Pool, width: "246px", icon: glyphs.card, label: (texts) => texts.get("table.pool") },
   shows,
+  offer,
+  chosen,
   phases,
   subtitle: (view) => {
     const table = tableOf(view);

@@ -83,7 +83,11 @@ def test_a_click_or_space_shows_the_state_of_the_server_at_once(
         turn_ends(mira)
         page = mira.page
         page.get_by_test_id("skip").wait_for()
-        truth = lambda: mira.context.request.get(f"{mira.url}/api/tables/{table}").json()  # noqa: E731
+
+        def truth() -> dict[str, Any]:
+            told: dict[str, Any] = mira.context.request.get(f"{mira.url}/api/tables/{table}").json()
+            return told
+
         wait_until("the bots have played", lambda: truth()["view"]["waiting"] == [0])
         assert mira.see()["decision"] == "", "the server is ahead of what is shown"
         if how == "space":

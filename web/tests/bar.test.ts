@@ -47,7 +47,7 @@ function show(decision: Partial<Decision>) {
   const picks = new Picks(send, settings, board);
   picks.show({ number: 1, seat: 0, form: "one", prompt: "buy", params: {}, least: 0, most: 1, cause: "", rule: "", options: [], ...decision });
   const session = { picks, names: ["Ada"] } as unknown as TableSession;
-  const { component: bar } = render(DecisionBar, { session, frame, view, board, texts, why: vi.fn(), onend: vi.fn() });
+  const { component: bar } = render(DecisionBar, { session, frame, view, board, texts, onend: vi.fn() });
   return { send, picks, bar };
 }
 

@@ -15,7 +15,7 @@ function table(ownTurn = false) {
       screen.view = told.at(-1)!.view!;
     },
   };
-  const judge = { weigh: (events: GameEvent[]): Weighed => WEIGHTS[events.at(-1)?.kind ?? ""] ?? { weight: "aside" }, ownTurn: () => ownTurn };
+  const judge = { weigh: (events: GameEvent[]): Weighed => WEIGHTS[events.at(-1)?.kind ?? ""] ?? { weight: "aside" }, ownTurn: () => ownTurn, asks: () => false };
   return new Playback(screen, judge, settings);
 }
 

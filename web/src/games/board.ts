@@ -5,7 +5,7 @@ import type { Picks } from "../lib/picks.svelte";
 import type { Step, Weighed } from "../lib/playback.svelte";
 import type { Decision, Frame, GameEvent, OptionRef, TableView } from "../lib/protocol";
 import type { Settings } from "../lib/settings.svelte";
-import type { Texts } from "../lib/texts";
+import type { Segment, Texts } from "../lib/texts";
 
 /** What the shell gives to `Board`, `Side` and the tabs. All of it changes with every state of the server. */
 export interface BoardProps<Table = Record<string, unknown>> {
@@ -32,6 +32,10 @@ export interface BoardProps<Table = Record<string, unknown>> {
   scene: Step | null;
   /** What others do is just being shown: the step on the screen. */
   playing: Step | null;
+  /** An event as the log tells it. */
+  line(event: GameEvent): Segment[];
+  /** The scene has been seen. */
+  dismiss(): void;
   /** The decision bar. `Board` renders it exactly once, above the own cards: `{@render bar()}`. */
   bar: Snippet;
 }

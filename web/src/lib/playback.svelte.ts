@@ -12,6 +12,10 @@ export interface Weighed {
   weight: Weight;
   /** Milliseconds at normal pace, if it is not the usual time of its weight. */
   hold?: number;
+  /** Milliseconds it adds to the scene it is a part of. */
+  adds?: number;
+  /** Its scene leaves room for the question that follows, so that both are seen together. */
+  beside?: boolean;
 }
 
 /** One thing to be seen: states that are shown together, what happened in them, and what was before. */
@@ -43,6 +47,8 @@ interface Judge {
   weigh(events: GameEvent[]): Weighed;
   /** Whether it is the player's own turn on the screen. */
   ownTurn(): boolean;
+  /** Whether the player is asked something in this state. */
+  asks(told: Told): boolean;
 }
 
 export class Playback {
@@ -139,6 +145,12 @@ export class Playback {
     this.finish();
   }
 
+  /** The scene has been seen. */
+  dismiss(): void {
+    if (this.holding) this.next();
+    else this.scene = null;
+  }
+
   pause(): void {
     this.paused = !this.paused;
     clearTimeout(this.timer);
@@ -190,7 +202,8 @@ export class Playback {
     if (how !== "mine") this.remember(step);
     if (weight === "scene" && this.factor > 0 && !this.hidden) this.scene = step;
     if (weight !== "aside" && how === "paced") this.now = step;
-    const looked = how === "paced" ? weight !== "aside" : how === "mine" && weight === "scene";
+    const mine = how === "mine" && weight === "scene" && !(step.beside && this.judge.asks(step.seens.at(-1)!));
+    const looked = how === "paced" ? weight !== "aside" : mine;
     const hold = looked && !this.hidden ? this.holdOf(step) : 0;
     this.time = weight === "step" ? Math.max(Math.min(SHORTEST, hold), hold * scale) : hold;
     if (this.time > 0) {

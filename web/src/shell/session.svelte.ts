@@ -6,7 +6,7 @@ import { t } from "../lib/i18n.svelte";
 import { places, travel } from "../lib/motion";
 import { seatNames } from "../lib/names";
 import { Picks } from "../lib/picks.svelte";
-import { Playback, type Weighed } from "../lib/playback.svelte";
+import { Playback, type Told, type Weighed } from "../lib/playback.svelte";
 import type { Action, Decision, GameEvent, Refused } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
 import type { Segment, Texts } from "../lib/texts";
@@ -62,6 +62,17 @@ export class TableSession {
     };
   }
 
+  /** The game's table and texts are there; what it knows about choosing holds for the open question, too. */
+  equip(board: BoardModule, texts: Texts): void {
+    const first = this.board === null;
+    this.board = board;
+    this.texts = texts;
+    if (first) {
+      this.picks.show(null);
+      this.picks.show(this.decision);
+    }
+  }
+
   /** An event in words, as the player is told. */
   line(event: GameEvent): Segment[] {
     return this.texts?.event(event, this.names, this.link.frame?.seat ?? null) ?? [];
@@ -74,6 +85,10 @@ export class TableSession {
   ownTurn(): boolean {
     const { view, frame } = this.link;
     return view !== null && frame !== null && this.board?.turnOf(view) === frame.seat;
+  }
+
+  asks(told: Told): boolean {
+    return told.view?.decisions.some((one) => one.seat === told.frame.seat) ?? false;
   }
 
   /** Do something at the table; a refusal is told. */

@@ -9,11 +9,13 @@ const HEAVY: Weight[] = ["aside", "step", "hit", "scene"];
 /** What weighs most of several events says how long they are looked at. */
 export function weigh(events: readonly GameEvent[], board: Pick<BoardModule, "tell"> | null, seat: number | null): Weighed {
   let found: Weighed = { weight: "aside" };
+  let adds = 0;
   for (const event of events) {
     const told = board?.tell(event, seat);
-    if (told && heavier(told, found)) found = { weight: told.weight, hold: told.hold };
+    if (told && heavier(told, found)) found = { weight: told.weight, hold: told.hold, beside: told.beside };
+    adds += told?.adds ?? 0;
   }
-  return found;
+  return found.weight === "scene" ? { ...found, hold: (found.hold ?? HOLD.scene) + adds } : found;
 }
 
 function heavier(one: Weighed, other: Weighed): boolean {

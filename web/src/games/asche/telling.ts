@@ -4,6 +4,8 @@ import type { Telling } from "../board";
 import { t } from "./words";
 
 const CARD = 420;
+/** A card of a fight that runs through. */
+export const RUN = 260;
 const BRIEF = 350;
 const FIRE = 900;
 const RESULT = 2200;
@@ -12,7 +14,7 @@ export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null
   const mine = seat !== null && actor === seat;
   switch (kind) {
     case "combat_card":
-      return { weight: "step", hold: CARD };
+      return { weight: "step", hold: CARD, adds: RUN };
     case "fight_end":
       return { weight: "scene", hold: RESULT };
     case "reveal":

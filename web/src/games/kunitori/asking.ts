@@ -6,7 +6,6 @@ import { factsOf } from "./facts";
 import { ambushBonus, defence, power, tableOf, type Table, type Territory } from "./table";
 import { t } from "./words";
 
-const HAND = 5;
 
 /** Whoever stands in the own area goes on standing there. */
 export function chosen(decision: Decision): string[] {
@@ -32,7 +31,7 @@ export function offer(decision: Decision, around: Around): Offer {
     case "leave":
       return { question: t("askLeaveQuestion"), primary: t("askLeave", { n, power: power(cards) }), decline: t("askLeaveNone") };
     case "keep":
-      return n ? { primary: t("askKeepN", { n, draw: Math.max(0, HAND - n) }) } : {};
+      return n ? { primary: t("askKeepN", { n }) } : {};
     case "ambush": {
       const stands = defence(me, frame.options);
       const with_ = stands + power(cards) + ambushBonus(n, frame.options);

@@ -22,7 +22,7 @@ export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null
     case "lose_unit":
       return { weight: mine ? "hit" : "step", verb: t("tellLoses"), cards };
     case "battle":
-      return { weight: "scene", hold: BATTLE };
+      return { weight: "scene", hold: BATTLE, beside: true };
     case "declare":
     case "alliance":
     case "alliance_offered":

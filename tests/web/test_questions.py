@@ -144,3 +144,49 @@ def test_deployed_cards_stay_unless_one_is_taken_away(browser: Browser, table_se
         mira.click("option light_archers")
         expect(mira.page.get_by_test_id("primary")).to_contain_text("1 stehen lassen, Abwehr 2")
         mira.fine()
+
+
+@pytest.mark.rule("K30", "K32")
+def test_an_army_is_divided_on_one_board_with_one_confirm(browser: Browser, table_server: Server) -> None:
+    units = ["cavalry", "cavalry", "spear_troopers"]
+    me = {"hand": ["copper"], "deck": ["copper"] * 6, "played": ["maeda_keiji", "naoe_kanetsugu", *units]}
+    others = [{"hand": ["copper"], "deployed": ["light_archers"]} for _ in range(3)]
+    match = tr.position("kunitori", {"players": [me, *others], "phase": "battle"})
+    with visitor(browser, table_server.url) as mira:
+        play_on(mira, match)
+        page = mira.page
+        mira.wait_to_be_asked()
+        primary = page.get_by_test_id("primary")
+        expect(primary).to_contain_text("Noch 5 einteilen")
+        expect(primary).to_be_disabled()
+        mira.click("option player:1")
+        expect(primary).to_contain_text("Schlacht ausrufen")
+        column = page.locator("[data-column='2']")
+        page.locator("[data-column='1'] [data-card=naoe_kanetsugu]").drag_to(column)
+        page.locator("[data-column='1'] [data-card=cavalry]").first.click()
+        mira.click("option player:2")
+        expect(primary).to_contain_text("2 Schlachten ausrufen")
+        assert mira.serious_faults() == []
+        mira.screenshot("division-desktop")
+        page.wait_for_timeout(400)
+        page.keyboard.press("Enter")
+        log = page.get_by_role("log")
+        expect(log).to_contain_text("Naoe Kanetsugu und eine Kavallerie")
+        expect(log).to_contain_text("Maeda Keiji, eine Kavallerie und Speerträger")
+        mira.fine()
+
+
+@pytest.mark.rule("D44")
+def test_debt_is_paid_with_one_press(browser: Browser, table_server: Server) -> None:
+    match = dominion_table(
+        {"hand": ["gold", "gold"], "debt": 4, "deck": ["copper"] * 9}, kingdom=["artist"]
+    ).match
+    with visitor(browser, table_server.url) as mira:
+        play_on(mira, match)
+        page = mira.page
+        mira.wait_to_be_asked()
+        mira.click("primary")
+        expect(page.get_by_test_id("primary")).to_contain_text("4 Schulden tilgen")
+        mira.click("primary")
+        expect(page.get_by_test_id("decision")).to_contain_text("Kaufen: 2 Geld, 1 Kauf.")
+        mira.fine()

@@ -1,7 +1,7 @@
 // THE CONTRACT between the shell and the tables of the games. web/README.md explains it with examples.
 import type { Component, Snippet } from "svelte";
 import type { CardFaceData } from "../lib/face";
-import type { Picks } from "../lib/picks.svelte";
+import type { Follow, Picks } from "../lib/picks.svelte";
 import type { Step, Weighed } from "../lib/playback.svelte";
 import type { Decision, Frame, GameEvent, OptionRef, TableView } from "../lib/protocol";
 import type { Settings } from "../lib/settings.svelte";
@@ -66,6 +66,8 @@ export interface Offer {
   usual?: OptionRef;
   /** What the primary button says, with its numbers. */
   primary?: string;
+  /** Answers to what is asked next because of the usual answer. */
+  follow?: Follow;
   /** What declining says: what lapses. */
   decline?: string;
   /** Declining ends a phase (key E); else it is a no (key N). */
@@ -132,5 +134,9 @@ export interface BoardModule {
     moves: string[];
     /** Events to leave out or to put together, before they are written. */
     merge?(events: GameEvent[]): GameEvent[];
+    /** What a card that is played brings, in words: "+1 Card, +2 coins". */
+    effects?(event: GameEvent, texts: Texts): string;
+    /** The phase that an event belongs to, in words; a line of its own where it changes. */
+    phase?(event: GameEvent): string | undefined;
   };
 }

@@ -11,6 +11,17 @@ interface Manners {
   chosen?(decision: Decision): string[] | undefined;
 }
 
+/** An answer to several questions at once: the next ones are answered from it as they come. */
+export type Follow = (decision: Decision) => string[] | undefined;
+
+/** A choice of many parts that a board lays out at once; the bar confirms it. */
+export interface Plan {
+  /** What the button says. */
+  words: string;
+  ready: boolean;
+  answer: Follow;
+}
+
 export class Picks {
   /** The open decision of the own seat, if it is asked. */
   decision = $state.raw<Decision | null>(null);
@@ -22,6 +33,9 @@ export class Picks {
   sent = $state(false);
   /** It takes its time, so that it shows. */
   busy = $state(false);
+  /** A choice of many parts that is being made on the board. */
+  plan = $state.raw<Plan | null>(null);
+  private follow: Follow | null = null;
   private slow = 0;
 
   readonly byId: ReadonlyMap<string, OptionRef> = $derived(
@@ -147,11 +161,19 @@ export class Picks {
     this.chosen = [];
   }
 
-  /** Answer with these options, or with what is chosen. */
-  submit(ids?: string[]): void {
+  /** Carry out the plan: this question and those that follow from it. */
+  carryOut(): void {
+    const { plan, decision } = this;
+    const first = decision && plan?.ready ? plan.answer(decision) : undefined;
+    if (first) this.submit(first, plan!.answer);
+  }
+
+  /** Answer with these options, or with what is chosen; `follow` answers what is asked next because of it. */
+  submit(ids?: string[], follow: Follow | null = null): void {
     if (!this.decision || this.sent) return;
     const answer = ids ?? (this.decision.form === "amount" ? [String(this.amount)] : [...this.chosen]);
     if (this.decision.form !== "amount" && answer.length < this.decision.least) return;
+    this.follow = follow;
     this.sent = true;
     this.slow = window.setTimeout(() => (this.busy = true), SHOWS_AFTER);
     this.send(this.decision, answer);
@@ -173,6 +195,10 @@ export class Picks {
     this.release();
     this.chosen = this.untouched;
     this.amount = decision?.form === "amount" ? decision.most : 0;
+    this.plan = null;
+    const [follow, next] = [this.follow, decision && this.follow?.(decision)];
+    if (next) this.submit(next, follow);
+    else if (decision) this.follow = null;
   }
 
   /** The server has spoken. */

@@ -52,7 +52,7 @@ function buying(decision: Decision, table: Table, me: PlayerView): Offer {
   const debt = decision.options.find((one) => one.id === "pay_debt");
   if (debt) {
     const n = Math.min(coins, me.debt);
-    return { ...lapse, usual: debt, question: t("askDebt", { coins, debt: me.debt }), hint: t("askDebtHint", { n: coins - n }), primary: t("askDebtPay", { n }) };
+    return { ...lapse, usual: debt, question: t("askDebt", { coins, debt: me.debt }), hint: t("askDebtHint", { n: coins - n }), primary: t("askDebtPay", { n }), follow: (next) => (next.prompt === "pay_debt" ? [String(n)] : undefined) };
   }
   const useful = decision.options.filter((one) => warns(one, decision) === undefined).length;
   return {

@@ -13,7 +13,7 @@ import Board from "./Board.svelte";
 import { cardFace } from "./face";
 import { shows } from "./places";
 import { tableOf } from "./table";
-import { merge, tell } from "./telling";
+import { effects, merge, phase, tell } from "./telling";
 import Tracker from "./Tracker.svelte";
 import { t } from "./words";
 
@@ -57,5 +57,7 @@ export const board: BoardModule = {
     headings: ["turn"],
     moves: ["play", "buy", "buy_event", "pay_debt", "acts", "prophecy", "react", "game_over"],
     merge,
+    effects,
+    phase,
   },
 };

@@ -1,16 +1,24 @@
 // How what happens is told while others play.
 import type { GameEvent } from "../../lib/protocol";
+import type { Texts } from "../../lib/texts";
 import type { Telling } from "../board";
-import { isType } from "./facts";
+import { cardFace } from "./face";
+import { factsOf, isType } from "./facts";
 import { t } from "./words";
 
 const PROPHECY = 3200;
 
-/** Treasures that are played together are one thing to tell. */
+/** Treasures that are played together are one thing to tell, buying and gaining another; turns are counted by seat. */
 export function merge(events: GameEvent[]): GameEvent[] {
   const kept: GameEvent[] = [];
   for (const event of events) {
     const last = kept.at(-1);
+    const bought = last?.kind === "buy" && last.number === event.number && last.data.card === event.data.card;
+    if (event.kind === "gain" && bought && event.data.to === "discard") continue;
+    if (event.kind === "turn") {
+      kept.push({ ...event, data: { ...event.data, counted: "own" } });
+      continue;
+    }
     const treasure = event.kind === "play" && isType(String(event.data.card), "treasure");
     if (!treasure) kept.push(event);
     else if (last?.data.all === "treasures" && last.number === event.number && last.seat === event.seat)
@@ -20,6 +28,24 @@ export function merge(events: GameEvent[]): GameEvent[] {
   return kept;
 }
 
+/** What a played card brings, as far as it is printed as a bonus. */
+export function effects({ kind, data }: GameEvent, texts: Texts): string {
+  if (kind !== "play") return "";
+  if (data.all === "treasures") {
+    const worth = (data.cards as string[]).reduce((sum, card) => sum + (factsOf(card).value ?? 0), 0);
+    return worth ? `+${worth} ${t("money")}` : "";
+  }
+  const face = cardFace(String(data.card), texts, null);
+  return face.effects.map(({ amount, word }) => `${amount} ${word}`).join(", ");
+}
+
+const BUYING = ["buy", "buy_event", "pay_debt"];
+
+export function phase({ kind, data }: GameEvent): string | undefined {
+  if (kind === "play") return t(data.all === "treasures" ? "phaseBuy" : "phaseAction");
+  return BUYING.includes(kind) ? t("phaseBuy") : undefined;
+}
+
 export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null): Telling | null {
   const card = data.card as string;
   const cards = data.cards as string[] | undefined;
@@ -27,6 +53,8 @@ export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null
   switch (kind) {
     case "play":
       return { weight: !mine && seat !== null && isType(card, "attack") ? "hit" : "step", verb: t("tellPlays"), cards: cards ?? [card] };
+    case "buy":
+      return { weight: "step", verb: t("tellGains"), cards: [] };
     case "gain":
       return { weight: mine && isType(card, "curse") ? "hit" : "step", verb: t("tellGains"), cards: [card] };
     case "trash":

@@ -15,7 +15,7 @@ import { learn } from "./facts";
 import { shows } from "./places";
 import Pool from "./Pool.svelte";
 import { tableOf } from "./table";
-import { tell } from "./telling";
+import { effects, merge, phase, tell } from "./telling";
 import { t } from "./words";
 
 const PHASES = [
@@ -39,7 +39,7 @@ export const board: BoardModule = {
   phases,
   subtitle: (view) => {
     const table = tableOf(view);
-    return t("subtitle", { turn: table.turn, n: table.players.length });
+    return t("subtitle", { turn: Math.ceil(table.turn / table.players.length), n: table.players.length });
   },
   learn,
   cardFace,
@@ -49,5 +49,8 @@ export const board: BoardModule = {
   log: {
     headings: ["turn"],
     moves: ["replay", "play", "declare", "alliance_offered", "alliance", "treasure", "buy", "leave", "keep", "discard", "last_lap", "game_over"],
+    merge,
+    effects,
+    phase,
   },
 };

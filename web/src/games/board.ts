@@ -4,7 +4,8 @@ import type { CardFaceData } from "../lib/face";
 import type { Follow, Picks } from "../lib/picks.svelte";
 import type { Step, Weighed } from "../lib/playback.svelte";
 import type { Decision, Frame, GameEvent, OptionRef, TableView } from "../lib/protocol";
-import type { Settings } from "../lib/settings.svelte";
+import type { Sound } from "../lib/sounds";
+import type { Language, Settings } from "../lib/settings.svelte";
 import type { Segment, Texts } from "../lib/texts";
 
 /** What the shell gives to `Board`, `Side` and the tabs. All of it changes with every state of the server. */
@@ -87,6 +88,7 @@ export interface Telling extends Weighed {
   /** In the strip: cards under a verb ("plays", "gains"). What has no cards is told as in the log. */
   verb?: string;
   cards?: string[];
+  sound?: Sound;
 }
 
 /** A further tab: in the rail beside log and chat, in the tab bar of the phone, or both. */
@@ -120,6 +122,8 @@ export interface BoardModule {
   learn?(options: Record<string, unknown>): void;
   /** The face of a card, event, follower or tile. */
   cardFace(card: string, texts: Texts, view: TableView | null): CardFaceData;
+  /** Short phrases for the talk at the table, in each language in the same order. */
+  phrases?: Record<Language, string[]>;
   /** Six crests, one for each seat: insides of icons (512 x 512). */
   crests: string[];
   tabs?: BoardTab[];

@@ -10,6 +10,7 @@ import { Playback, type Told, type Weighed } from "../lib/playback.svelte";
 import type { Action, Decision, GameEvent, Refused } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
 import type { Segment, Texts } from "../lib/texts";
+import { sound } from "../lib/sounds";
 import { toasts } from "../lib/toasts.svelte";
 import { weigh } from "./story";
 
@@ -55,7 +56,11 @@ export class TableSession {
       void tick().then(() => travel(document, before));
     };
     this.link.arrived = (told, fresh, own) => this.playback.arrive(told, fresh, own, this.picks.decision !== null);
-    this.playback.shown = () => this.picks.show(this.decision);
+    this.playback.shown = (step) => {
+      this.picks.show(this.decision);
+      const heard = step.events.map((one) => this.board?.tell(one, this.link.frame?.seat ?? null)?.sound).find(Boolean);
+      if (heard) sound(heard);
+    };
     this.playback.done = () => {
       this.picks.show(this.decision);
       this.byItself();

@@ -3,6 +3,7 @@ import type { BoardModule, Phase } from "../board";
 import { offer } from "./asking";
 import Board from "./Board.svelte";
 import { cardFace } from "./face";
+import { PHRASES } from "./phrases";
 import { CRESTS, pictures } from "./pictures";
 import { shows } from "./places";
 import Side from "./Side.svelte";
@@ -63,6 +64,7 @@ export const board: BoardModule = {
   },
   cardFace,
   crests: CRESTS,
+  phrases: PHRASES,
   turnOf: (view) => (PURCHASE.includes(tableOf(view).phase) ? tableOf(view).active : null),
   tell,
   log: { headings: ["round"], moves: ["pawn", "reveal", "fight", "uncover", "play_follower", "claim", "regent"], merge },

@@ -14,15 +14,16 @@ export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null
   const mine = seat !== null && actor === seat;
   switch (kind) {
     case "combat_card":
-      return { weight: "step", hold: CARD, adds: RUN };
+      return { weight: "step", hold: CARD, adds: RUN, sound: "card" };
     case "fight_end":
-      return { weight: "scene", hold: RESULT };
+      return { weight: "scene", hold: RESULT, sound: "battle" };
     case "reveal":
+      return { weight: "scene", hold: RESULT, sound: "coin" };
     case "victory":
     case "defeat":
-      return { weight: "scene", hold: RESULT };
+      return { weight: "scene", hold: RESULT, sound: "dragon" };
     case "lost":
-      return { weight: mine ? "hit" : "step", hold: mine ? undefined : FIRE };
+      return { weight: mine ? "hit" : "step", hold: mine ? undefined : FIRE, sound: "dragon" };
     case "play_follower":
       return { weight: "step", verb: t("tellPlays"), cards: [String(data.card)] };
     case "take_follower":

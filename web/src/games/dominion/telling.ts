@@ -52,9 +52,9 @@ export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null
   const mine = seat !== null && actor === seat;
   switch (kind) {
     case "play":
-      return { weight: !mine && seat !== null && isType(card, "attack") ? "hit" : "step", verb: t("tellPlays"), cards: cards ?? [card] };
+      return { weight: !mine && seat !== null && isType(card, "attack") ? "hit" : "step", verb: t("tellPlays"), cards: cards ?? [card], sound: "card" };
     case "buy":
-      return { weight: "step", verb: t("tellGains"), cards: [] };
+      return { weight: "step", verb: t("tellGains"), cards: [], sound: "coin" };
     case "gain":
       return { weight: mine && isType(card, "curse") ? "hit" : "step", verb: t("tellGains"), cards: [card] };
     case "trash":
@@ -64,7 +64,7 @@ export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null
     case "buy_event":
       return { weight: "step", verb: t("tellBuys"), cards: [String(data.event)] };
     case "prophecy":
-      return { weight: "scene", hold: PROPHECY };
+      return { weight: "scene", hold: PROPHECY, sound: "prophecy" };
     case "react":
     case "show_hand":
     case "reveal":

@@ -55,9 +55,9 @@ export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null
     case "play":
     case "replay":
     case "treasure":
-      return { weight: "step", verb: t("tellPlays"), cards };
+      return { weight: "step", verb: t("tellPlays"), cards, sound: "card" };
     case "buy":
-      return { weight: "step", verb: t("tellGets"), cards: [] };
+      return { weight: "step", verb: t("tellGets"), cards: [], sound: "coin" };
     case "receive":
       return { weight: mine ? "hit" : "step", verb: t("tellGets"), cards };
     case "scrap":
@@ -66,7 +66,7 @@ export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null
     case "lose_unit":
       return { weight: mine ? "hit" : "step", verb: t("tellLoses"), cards };
     case "battle":
-      return { weight: "scene", hold: BATTLE, beside: true };
+      return { weight: "scene", hold: BATTLE, beside: true, sound: "battle" };
     case "declare":
     case "alliance":
     case "alliance_offered":

@@ -116,6 +116,7 @@ export const t = words({
     notCoinsPlay: "Spiel erst dein Geld aus: Dann hast du {n}.",
     notTreasure: "Das kannst du jetzt nicht ausspielen.",
     notTreasureText: "Nach dem ersten Kauf spielst du kein Geld mehr aus.",
+    missing: ["fehlt {n}", "fehlen {n}"],
   },
   en: {
     cards: ["Card", "Cards"],
@@ -231,5 +232,6 @@ export const t = words({
     notCoinsPlay: "Play your Treasures first: then you have {n}.",
     notTreasure: "You cannot play this now.",
     notTreasureText: "After the first Buy no more Treasures are played.",
+    missing: ["{n} short", "{n} short"],
   },
 });

@@ -84,7 +84,7 @@ def test_a_general_is_dragged_onto_the_target_of_the_attack(browser: Browser, ta
         page.locator(".marching").drag_to(page.locator("[data-lane='player:2']"))
         mira.wait_for_change(seen)
         log = page.get_by_role("log")
-        expect(log).to_contain_text("führt Honda Tadakatsu und Speerträger ins Feld")
+        expect(log).to_contain_text("führst Honda Tadakatsu und Speerträger ins Feld")
         mira.fine()
 
 

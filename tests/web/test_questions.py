@@ -168,8 +168,7 @@ def test_an_army_is_divided_on_one_board_with_one_confirm(browser: Browser, tabl
         expect(primary).to_contain_text("2 Schlachten ausrufen")
         assert mira.serious_faults() == []
         mira.screenshot("division-desktop")
-        page.wait_for_timeout(400)
-        page.keyboard.press("Enter")
+        mira.click("primary")
         log = page.get_by_role("log")
         expect(log).to_contain_text("Naoe Kanetsugu und eine Kavallerie")
         expect(log).to_contain_text("Maeda Keiji, eine Kavallerie und Speerträger")

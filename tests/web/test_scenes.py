@@ -76,7 +76,7 @@ def test_a_battle_that_others_decide_is_seen_and_goes_by_itself(
         mira.click("option player:1")
         scene(mira.page, "battle")
         expect(mira.page.get_by_test_id("scene")).to_contain_text(
-            re.compile("siegt|hält stand|Unentschieden")
+            re.compile("siegst|hält stand|Unentschieden")
         )
         expect(mira.page.get_by_test_id("scene")).to_have_count(0, timeout=10_000)
         mira.fine()

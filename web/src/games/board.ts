@@ -122,6 +122,8 @@ export interface BoardModule {
   learn?(options: Record<string, unknown>): void;
   /** The face of a card, event, follower or tile. */
   cardFace(card: string, texts: Texts, view: TableView | null): CardFaceData;
+  /** How a first game is best: how many others, a friendly bot, and options. */
+  first?: { others: number; bot?: string; options?: Record<string, unknown> };
   /** Short phrases for the talk at the table, in each language in the same order. */
   phrases?: Record<Language, string[]>;
   /** Six crests, one for each seat: insides of icons (512 x 512). */

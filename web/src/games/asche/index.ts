@@ -64,6 +64,7 @@ export const board: BoardModule = {
   },
   cardFace,
   crests: CRESTS,
+  first: { others: 3, bot: "squire", options: { mode: "coop" } },
   phrases: PHRASES,
   turnOf: (view) => (PURCHASE.includes(tableOf(view).phase) ? tableOf(view).active : null),
   tell,

@@ -49,6 +49,7 @@ export const board: BoardModule = {
     return view.over ? t("subtitleOver") : texts.say("table.turn", [], { turn: table.players[table.active]!.turns });
   },
   cardFace,
+  first: { others: 1, bot: "big-money-smithy" },
   crests: [sun, fox, heron, maple, crane, bamboo],
   tabs: [{ key: "decks", icon: glyphs.card, label: () => t("decks"), where: "both", Component: Tracker }],
   turnOf: (view) => tableOf(view).active,

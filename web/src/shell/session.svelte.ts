@@ -39,6 +39,9 @@ export class TableSession {
     return view.decisions.find((one) => one.seat === frame.seat) ?? null;
   });
 
+  /** An answer that came too late because others changed something meanwhile; if it still fits, it is given again. */
+  private late: { prompt: string; chosen: string[] } | null = null;
+  private triedAt = 0;
   private answered = 0;
   private passing = 0;
 
@@ -63,6 +66,7 @@ export class TableSession {
     };
     this.playback.done = () => {
       this.picks.show(this.decision);
+      this.giveAgain();
       this.byItself();
     };
   }
@@ -121,6 +125,7 @@ export class TableSession {
     clearTimeout(this.passing);
     this.movedOn = false;
     this.playback.moved();
+    this.triedAt = decision.number;
     this.link.act({ do: "answer", decision: decision.number, chosen }).then(
       (number) => {
         this.answered = number;
@@ -128,9 +133,21 @@ export class TableSession {
       },
       (refused: Refused) => {
         this.picks.release();
-        this.tell(refused);
+        if (refused.code !== "stale" || this.late) this.tell(refused);
+        else this.late = { prompt: decision.prompt, chosen };
+        this.giveAgain();
       },
     );
+  }
+
+  /** Everybody may answer at the same time (an offering): the same question has a new number then. */
+  private giveAgain(): void {
+    const { late, picks } = this;
+    if (!late || picks.sent || !picks.decision || picks.decision.number === this.triedAt) return;
+    const fits = picks.decision.prompt === late.prompt && late.chosen.every((id) => picks.byId.has(id));
+    this.late = null;
+    if (fits) picks.submit(late.chosen);
+    else this.movedOn = true;
   }
 
   private tell(refused: Refused): void {

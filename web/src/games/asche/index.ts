@@ -32,7 +32,7 @@ function phases(view: TableView): Phase[] {
   return PHASES.map((one, n) => ({ key: one.key, label: t(one.word), done: n < at, now: n === at }));
 }
 
-/** Of an offering only what lay there in the end; being ready is no news. */
+/** Of an offering only what lay there in the end, and the cards of a fight in one line; being ready is no news. */
 function merge(events: GameEvent[]): GameEvent[] {
   const kept: GameEvent[] = [];
   let laid = new Set<number | null>();
@@ -40,7 +40,10 @@ function merge(events: GameEvent[]): GameEvent[] {
     if (one.kind === "pawn") laid = new Set();
     if (one.kind === "ready" || (one.kind === "offer" && laid.has(one.seat))) continue;
     if (one.kind === "offer") laid.add(one.seat);
-    kept.push(one);
+    const next = kept.at(-1);
+    if (one.kind === "combat_card" && next?.kind === "combat_card")
+      kept[kept.length - 1] = { ...one, data: { all: "run", cards: [one.data.card, ...((next.data.cards ?? [next.data.card]) as string[])] } };
+    else kept.push(one);
   }
   return kept.reverse();
 }

@@ -3,6 +3,7 @@
 It knows nothing of the games. The hooks it uses are listed in web/README.md.
 """
 
+import json
 import random
 import secrets
 import shutil
@@ -264,8 +265,9 @@ def visitor(
     phone: bool = False,
     theme: str = "auto",
     motion: bool = False,
+    pace: str = "instant",
 ) -> Iterator[Visitor]:
-    """A person with a fresh browser."""
+    """A person with a fresh browser, who is in a hurry unless a pace is given."""
     context = browser.new_context(
         viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
         has_touch=phone,
@@ -273,7 +275,7 @@ def visitor(
         locale=language,
         reduced_motion="no-preference" if motion else "reduce",
     )
-    likes = f'{{"language": "{language}", "theme": "{theme}"}}'
+    likes = json.dumps({"language": language, "theme": theme, "pace": pace})
     context.add_init_script(f"localStorage['tafelrunde.settings'] ??= '{likes}'")
     try:
         yield Visitor(context, url, name)

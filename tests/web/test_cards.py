@@ -26,6 +26,12 @@ INTO_THE_HAND = """() => document.querySelectorAll(".supply .cardbtn.s").forEach
 })"""
 
 
+# Piles whose words do not fit where they are to be read.
+UNREADABLE = """() => [...document.querySelectorAll(".read .mid")]
+  .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+  .map((one) => one.closest("[data-card]").dataset.card)"""
+
+
 @pytest.fixture(params=["de", "en"])
 def mira(request: pytest.FixtureRequest, browser: Browser, table_server: Server) -> Iterator[Visitor]:
     with visitor(browser, table_server.url, language=request.param) as one:
@@ -70,6 +76,10 @@ def test_kingdoms_and_events_of_dominion(mira: Visitor) -> None:
         two = events[2 * (turn % 5) : 2 * (turn % 5) + 2]
         options = {"kingdom": kingdom, "events": two, "prophecy": list(PROPHECIES)[turn]}
         found += look_at(mira, tr.new_match("dominion", 2, turn, options), [*kingdom, *two])
+        mira.page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+        found += mira.page.evaluate(UNREADABLE)
+        mira.page.set_viewport_size({"width": 1120, "height": 900})
+        mira.page.locator(".supply .cardbtn.s .card").first.wait_for()
         mira.page.evaluate(INTO_THE_HAND)
         found += mira.spills()
     assert found == []

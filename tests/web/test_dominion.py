@@ -59,9 +59,11 @@ def test_what_can_be_paid_for_glows_in_the_supply_and_is_bought_by_a_click(
         piles = [one for one in seen["options"] if one.startswith("supply:")]
         assert "supply:copper" in piles
         for id in seen["options"]:
-            expect(supply.locator(f"[data-option-id='{id}']")).to_have_count(1)
+            expect(page.locator(f"main [data-option-id='{id}']")).to_have_count(1)
         option(mira, "supply:copper").click()
-        expect(page.get_by_role("log")).to_contain_text("Mira kauft ein Kupfer")
+        expect(page.get_by_test_id("primary")).to_contain_text("Kupfer kaufen?")
+        mira.click("primary")
+        expect(page.get_by_role("log")).to_contain_text("Du kaufst ein Kupfer")
         mira.fine()
 
 

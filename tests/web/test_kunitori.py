@@ -1,6 +1,7 @@
 """The browser table of Kunitori: what it shows, and what can be done on it."""
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -49,7 +50,7 @@ def test_what_can_be_paid_glows_in_the_pool_and_a_click_buys_it(
         open_table("kunitori", mira, "random", seed=1)
         page = mira.page
         mira.wait_to_be_asked()
-        treasures = page.get_by_role("button", name="Alle Schatzkarten ausspielen")
+        treasures = page.get_by_role("button", name=re.compile("Alle \\d Schatzkarten"))
         expect(treasures).to_be_visible()
         treasures.click()
         money = page.locator("[data-counter=money] dd")
@@ -83,7 +84,7 @@ def test_a_general_is_dragged_onto_the_target_of_the_attack(browser: Browser, ta
         page.locator(".marching").drag_to(page.locator("[data-lane='player:2']"))
         mira.wait_for_change(seen)
         log = page.get_by_role("log")
-        expect(log).to_contain_text("führt Honda Tadakatsu und Speerträger ins Feld")
+        expect(log).to_contain_text("führst Honda Tadakatsu und Speerträger ins Feld")
         mira.fine()
 
 

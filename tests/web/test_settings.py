@@ -97,9 +97,9 @@ def test_a_single_choice_is_confirmed_if_one_likes(browser: Browser, table_serve
         copper.click()
         expect(copper).to_have_attribute("aria-pressed", "true")
         assert mira.see()["number"] == number
-        expect(page.get_by_test_id("primary")).to_contain_text("Kupfer: bestätigen")
+        expect(page.get_by_test_id("primary")).to_contain_text("Kupfer kaufen?")
         page.get_by_test_id("primary").click()
-        expect(page.get_by_role("log")).to_contain_text("Mira kauft ein Kupfer")
+        expect(page.get_by_role("log")).to_contain_text("Du kaufst ein Kupfer")
         mira.fine()
 
 
@@ -133,7 +133,7 @@ def test_sound_and_notification_say_that_it_is_ones_turn(browser: Browser, table
         page = mira.page
         mira.wait_to_be_asked()
         assert page.evaluate("() => [window.tones, window.told]") == [0, []]
-        switch(mira, "Ton, wenn du dran bist")
+        switch(mira, "Töne")
         switch(mira, "Benachrichtigung, wenn du dran bist")
         page.evaluate("() => { document.hasFocus = () => true; }")
         end_turn(mira)
@@ -144,5 +144,5 @@ def test_sound_and_notification_say_that_it_is_ones_turn(browser: Browser, table
         page.wait_for_function("() => window.told.length === 1")
         title, words = page.evaluate("() => window.told[0]")
         assert title.startswith("● Du bist am Zug")
-        assert words == mira.see()["question"]
+        assert words == "Was spielst oder kaufst du?"
         mira.fine()

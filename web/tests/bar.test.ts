@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { BoardModule } from "../src/games/board";
 import { Picks } from "../src/lib/picks.svelte";
@@ -20,10 +21,20 @@ const texts = new Texts("de", {
 const board: BoardModule = {
   Board: () => ({}),
   shows: () => false,
+  offer: (decision) => ({
+    usual: decision.options.find((one) => one.id === "all_treasures"),
+    ends: decision.prompt === "buy",
+    risk: decision.prompt === "fight" ? "Der Ritter fällt." : undefined,
+    goesOn: decision.prompt === "fight",
+    keys: { let_run: "L" },
+  }),
+  warns: (option) => (option.card === "curse" ? "Fluch kaufen?" : undefined),
   phases: () => [],
   subtitle: () => "",
   cardFace: (id) => ({ id, world: "dominion", name: id, frame: "", icon: "", effects: [], types: [] }),
   crests: [],
+  turnOf: () => null,
+  tell: () => null,
   log: { headings: [], moves: [] },
 };
 const frame = { state: "running", seat: 0, seats: [], table: "x", game: "dominion" } as unknown as Frame;
@@ -33,11 +44,11 @@ const card = (id: string) => ({ id, of: "card", card: id.split("#")[0] });
 
 function show(decision: Partial<Decision>) {
   const send = vi.fn();
-  const picks = new Picks(send, settings);
+  const picks = new Picks(send, settings, board);
   picks.show({ number: 1, seat: 0, form: "one", prompt: "buy", params: {}, least: 0, most: 1, cause: "", rule: "", options: [], ...decision });
   const session = { picks, names: ["Ada"] } as unknown as TableSession;
-  render(DecisionBar, { session, frame, view, board, texts, why: vi.fn(), onend: vi.fn() });
-  return { send, picks };
+  const { component: bar } = render(DecisionBar, { session, frame, view, board, texts, onend: vi.fn() });
+  return { send, picks, bar };
 }
 
 beforeEach(() => {
@@ -53,17 +64,69 @@ test("the usual answer is the primary button, declining stands beside it", async
   expect(send).toHaveBeenCalledWith(expect.anything(), ["all_treasures"]);
 });
 
-test("a disabled primary button says what is missing", async () => {
+test("where something can be chosen, declining is never the primary button", () => {
+  show({ options: [card("gold")] });
+  expect(screen.queryByTestId("primary")).toBeNull();
+  expect(screen.getByTestId("decline").textContent).toContain("Kaufphase beenden E");
+});
+
+test("where nothing can be chosen, going on is the primary button", async () => {
+  const { send } = show({ options: [] });
+  expect(screen.queryByTestId("decline")).toBeNull();
+  await fireEvent.click(screen.getByTestId("primary"));
+  expect(send).toHaveBeenCalledWith(expect.anything(), []);
+});
+
+test("several things can be chosen: none of them is no answer for Enter", async () => {
+  const { send } = show({ form: "some", prompt: "discard", least: 0, most: 2, options: [card("copper"), card("gold")] });
+  expect(screen.queryByTestId("primary")).toBeNull();
+  await fireEvent.click(screen.getByTestId("decline"));
+  expect(send).toHaveBeenCalledWith(expect.anything(), []);
+});
+
+test("an answer that harms is asked about once more", async () => {
+  const { send } = show({ options: [card("curse"), card("gold")] });
+  await fireEvent.click(screen.getAllByTestId("option")[0]!);
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.getByTestId("primary").textContent).toContain("Fluch kaufen?");
+  await fireEvent.click(screen.getByTestId("primary"));
+  expect(send).toHaveBeenCalledWith(expect.anything(), ["curse"]);
+});
+
+test("what could be regretted needs Enter twice, and says why", async () => {
+  vi.useFakeTimers();
+  const { send, bar } = show({ prompt: "fight", options: [card("gold")] });
+  vi.advanceTimersByTime(1000);
+  bar.enter();
+  await tick();
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.getByText("Der Ritter fällt.")).toBeTruthy();
+  bar.enter();
+  expect(send).toHaveBeenCalledWith(expect.anything(), []);
+  vi.useRealTimers();
+});
+
+test("keys keep their meaning: N says no, E ends a phase, letters are given by the game", () => {
+  const ends = show({ options: [card("gold")] });
+  ends.bar.decline("n");
+  expect(ends.send).not.toHaveBeenCalled();
+  ends.bar.decline("e");
+  expect(ends.send).toHaveBeenCalledWith(expect.anything(), []);
+  const no = show({ prompt: "discard", options: [card("gold"), { id: "let_run", of: "choice" }] });
+  no.bar.decline("e");
+  expect(no.send).not.toHaveBeenCalled();
+  no.bar.letter("l");
+  expect(no.send).toHaveBeenCalledWith(expect.anything(), ["let_run"]);
+});
+
+test("an empty place says what is missing", async () => {
   const { send } = show({ form: "some", prompt: "discard", least: 2, most: 2, options: [card("copper"), card("copper#2"), card("gold")] });
-  const primary = screen.getByTestId<HTMLButtonElement>("primary");
-  expect(primary.textContent).toContain("Noch 2 wählen");
-  expect(primary.disabled).toBe(true);
+  expect(screen.getByTestId("slot").textContent).toContain("Noch 2 wählen");
   const copper = screen.getAllByTestId("option")[0]!;
   expect(copper.textContent).toContain("×2");
   await fireEvent.click(copper);
   await fireEvent.click(copper);
-  expect(primary.disabled).toBe(false);
-  await fireEvent.click(primary);
+  await fireEvent.click(screen.getByTestId("primary"));
   expect(send).toHaveBeenCalledWith(expect.anything(), ["copper", "copper#2"]);
 });
 

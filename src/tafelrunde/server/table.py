@@ -330,6 +330,7 @@ class Table:
             "seats": [{"name": s.name, "person": s.person is not None, "bot": s.bot} for s in self.seats],
             "answers": len(self.answers()),
             "winners": None if self.match is None or self.match.result is None else self.match.result.winners,
+            "scores": None if self.match is None or self.match.result is None else self.match.result.scores,
             "ended": self.ended,
         }
 

@@ -1,10 +1,12 @@
 // THE CONTRACT between the shell and the tables of the games. web/README.md explains it with examples.
 import type { Component, Snippet } from "svelte";
 import type { CardFaceData } from "../lib/face";
-import type { Picks } from "../lib/picks.svelte";
+import type { Follow, Picks } from "../lib/picks.svelte";
+import type { Step, Weighed } from "../lib/playback.svelte";
 import type { Decision, Frame, GameEvent, OptionRef, TableView } from "../lib/protocol";
-import type { Settings } from "../lib/settings.svelte";
-import type { Texts } from "../lib/texts";
+import type { Sound } from "../lib/sounds";
+import type { Language, Settings } from "../lib/settings.svelte";
+import type { Segment, Texts } from "../lib/texts";
 
 /** What the shell gives to `Board`, `Side` and the tabs. All of it changes with every state of the server. */
 export interface BoardProps<Table = Record<string, unknown>> {
@@ -27,6 +29,14 @@ export interface BoardProps<Table = Record<string, unknown>> {
   enlarge(card: string): void;
   /** Explain a rule: the "why?" of prompts, log lines and refusals. */
   why(rule: string, cause?: string): void;
+  /** A moment that has a scene, while it is shown: what happened in it, and the table before. The board draws it. */
+  scene: Step | null;
+  /** What others do is just being shown: the step on the screen. */
+  playing: Step | null;
+  /** An event as the log tells it. */
+  line(event: GameEvent): Segment[];
+  /** The scene has been seen. */
+  dismiss(): void;
   /** The decision bar. `Board` renders it exactly once, above the own cards: `{@render bar()}`. */
   bar: Snippet;
 }
@@ -36,6 +46,49 @@ export interface Phase {
   label: string;
   done: boolean;
   now: boolean;
+}
+
+/** What a board knows when it words a question. */
+export interface Around {
+  picks: Picks;
+  view: TableView;
+  texts: Texts;
+  names: string[];
+  frame: Frame;
+}
+
+/** The words and buttons of a question. Whatever is left out is as the catalogue has it. */
+export interface Offer {
+  /** The question with its numbers. */
+  question?: string;
+  /** A sentence below it: what is left, what follows. */
+  hint?: string;
+  /** The answer of the primary button: what helps or goes on. */
+  usual?: OptionRef;
+  /** What the primary button says, with its numbers. */
+  primary?: string;
+  /** Answers to what is asked next because of the usual answer. */
+  follow?: Follow;
+  /** What declining says: what lapses. */
+  decline?: string;
+  /** Declining ends a phase (key E); else it is a no (key N). */
+  ends?: boolean;
+  /** Declining only goes on, so it may be the primary button. */
+  goesOn?: boolean;
+  /** The primary button could be regretted: Enter has to be pressed twice, and this says why. */
+  risk?: string;
+  /** Where the answer lies, if it lies on the table: "Choose a pile". */
+  slot?: string;
+  /** Fixed keys of options by their id. */
+  keys?: Record<string, string>;
+}
+
+/** How an event is told while others play, and in the strip of what happened. */
+export interface Telling extends Weighed {
+  /** In the strip: cards under a verb ("plays", "gains"). What has no cards is told as in the log. */
+  verb?: string;
+  cards?: string[];
+  sound?: Sound;
 }
 
 /** A further tab: in the rail beside log and chat, in the tab bar of the phone, or both. */
@@ -56,8 +109,12 @@ export interface BoardModule {
   shows(option: OptionRef, view: TableView): boolean;
   /** An option in words, where the catalogue's `answer.*`, `choice.*` and card names do not say it. */
   label?(option: OptionRef, decision: Decision, texts: Texts, names: string[]): string | undefined;
-  /** The usual answer, offered as primary button: "play all treasures". */
-  usual?(decision: Decision): OptionRef | undefined;
+  /** What the decision bar says and offers for a question, where the catalogue does not say it with its numbers. */
+  offer?(decision: Decision, around: Around): Offer;
+  /** What is chosen from the start: whoever stands in the own area goes on standing there. */
+  chosen?(decision: Decision): string[];
+  /** An answer that harms whoever gives it: it does not glow, and asks once more ("Buy a Curse, −1 point?"). */
+  warns?(option: OptionRef, decision: Decision): string | undefined;
   /** For the top bar. */
   phases(view: TableView, texts: Texts): Phase[];
   subtitle(view: TableView, texts: Texts): string;
@@ -65,9 +122,17 @@ export interface BoardModule {
   learn?(options: Record<string, unknown>): void;
   /** The face of a card, event, follower or tile. */
   cardFace(card: string, texts: Texts, view: TableView | null): CardFaceData;
+  /** How a first game is best: how many others, a friendly bot, and options. */
+  first?: { others: number; bot?: string; options?: Record<string, unknown> };
+  /** Short phrases for the talk at the table, in each language in the same order. */
+  phrases?: Record<Language, string[]>;
   /** Six crests, one for each seat: insides of icons (512 x 512). */
   crests: string[];
   tabs?: BoardTab[];
+  /** Whose turn it is; null if everybody's. */
+  turnOf(view: TableView): number | null;
+  /** How an event is told to a seat; null if it passes without a word. */
+  tell(event: GameEvent, seat: number | null): Telling | null;
   log: {
     /** Events that begin a group: "turn". */
     headings: string[];
@@ -75,5 +140,9 @@ export interface BoardModule {
     moves: string[];
     /** Events to leave out or to put together, before they are written. */
     merge?(events: GameEvent[]): GameEvent[];
+    /** What a card that is played brings, in words: "+1 Card, +2 coins". */
+    effects?(event: GameEvent, texts: Texts): string;
+    /** The phase that an event belongs to, in words; a line of its own where it changes. */
+    phase?(event: GameEvent): string | undefined;
   };
 }

@@ -23,7 +23,12 @@ export class Problem extends Error {
 }
 
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const json =
+    body === undefined
+      ? {}
+      : body instanceof Blob
+        ? { body, headers: { "content-type": "application/octet-stream" } }
+        : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   let response: Response;
   try {
     response = await fetch(path, { method, ...json });
@@ -55,6 +60,7 @@ export const api = {
   rules: (game: string) => get<RuleInfo[]>(`/api/games/${game}/rules`),
   texts: (game: string, language: string) => get<Catalogue>(`/api/games/${game}/texts/${language}`),
   create: (table: NewTable) => call<{ table: string }>("POST", "/api/tables", table),
+  imports: (file: Blob) => call<{ table: string }>("POST", "/api/imports", file),
   table: (table: string) => get<Seen>(at(table)),
   act: (table: string, key: string, action: Action) => call<{ number: number }>("POST", `${at(table)}/acts`, { key, action }),
   tableTexts: (table: string, language: string) => get<Record<string, string>>(`${at(table)}/texts/${language}`),

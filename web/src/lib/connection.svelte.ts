@@ -10,9 +10,9 @@ import type {
   NewsEntry,
   Presence,
   Refused,
-  Seen,
   TableView,
 } from "./protocol";
+import type { Told } from "./playback.svelte";
 
 const RESTART = 1012;
 const NOT_FOUND = 4404;
@@ -44,13 +44,18 @@ export class TableConnection {
   /** When the last state arrived, for clocks. */
   seenAt = $state(0);
 
-  /** Called before and after a new state is taken over. */
+  /** Called before and after a new state is shown. */
   before: () => void = () => {};
   after: () => void = () => {};
+  /** Decides when what the server has told is shown; `fresh` is how many events were known, `own` whether the own
+   * deed led to it. */
+  arrived: (told: Told, fresh: number, own: boolean) => void = (told) => this.show([told]);
 
   private socket: WebSocket | null = null;
   private readonly deeds: Deed[] = [];
-  private told: (Seen & { type: string })[] = [];
+  /** What the server has told, whether it is on the screen or not. */
+  private known = { number: 0, events: 0 };
+  private told: Told[] = [];
   /** The number that the table has after the own deeds. */
   private due = 0;
   private wait = FIRST_WAIT;
@@ -109,7 +114,7 @@ export class TableConnection {
     this.socket = socket;
     this.heard = Date.now();
     socket.onopen = () =>
-      this.send({ type: "hello", protocol: PROTOCOL, number: this.number, events: this.events.length });
+      this.send({ type: "hello", protocol: PROTOCOL, ...this.known });
     socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as FromServer);
     socket.onclose = (event) => this.lost(event.code);
   }
@@ -125,7 +130,7 @@ export class TableConnection {
   private lost(code: number): void {
     this.socket = null;
     if (this.closed) return;
-    if (code === NOT_FOUND && this.number === 0) {
+    if (code === NOT_FOUND && this.known.number === 0) {
       this.link = "missing";
       return;
     }
@@ -174,11 +179,16 @@ export class TableConnection {
   /** What the own deed led to is drawn at once; what the others do after the next frame, however much comes until
    * then: so the own move is seen first. Pages in the background have no frames. */
   private draw(): void {
-    if (this.deeds.length > 0 || this.number < this.due) this.take();
+    if (this.own) this.take();
     else if (this.told.length === 1) {
       requestAnimationFrame(() => setTimeout(this.take));
       window.setTimeout(this.take, LATEST);
     }
+  }
+
+  /** The server has not told yet what the own deeds led to. */
+  private get own(): boolean {
+    return this.deeds.length > 0 || this.known.number < this.due;
   }
 
   private settle(key: string): Deed | undefined {
@@ -188,23 +198,34 @@ export class TableConnection {
 
   private take = (): void => {
     if (this.closed || this.told.length === 0) return;
-    this.before();
-    for (const seen of this.told) {
-      this.number = seen.number;
-      this.events = [...this.events.slice(0, seen.events_from), ...seen.events];
-      this.news = seen.type === "snapshot" ? seen.news : [...this.news, ...seen.news];
-      this.frame = seen.frame;
-      this.view = seen.view;
-    }
+    const told = this.told;
     this.told = [];
-    this.seenAt = Date.now();
     if (this.link !== "open") {
       this.link = "open";
       this.wait = FIRST_WAIT;
       for (const deed of this.deeds) this.send({ type: "act", key: deed.key, action: deed.action });
     }
-    this.after();
+    for (const one of told) {
+      const [own, fresh] = [this.own, this.known.events];
+      this.known = { number: one.number, events: one.events_from + one.events.length };
+      // Talk is heard at once.
+      this.news = one.type === "snapshot" ? one.news : [...this.news, ...one.news];
+      this.seenAt = Date.now();
+      this.arrived(one, fresh, own);
+    }
   };
+
+  /** Put states on the screen. */
+  show(told: Told[]): void {
+    this.before();
+    for (const one of told) {
+      this.number = one.number;
+      this.events = [...this.events.slice(0, one.events_from), ...one.events];
+      this.frame = one.frame;
+      this.view = one.view;
+    }
+    this.after();
+  }
 }
 
 export function newKey(): string {

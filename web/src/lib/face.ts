@@ -55,8 +55,8 @@ export interface CardFaceData {
   rules?: string[];
 }
 
-/** States of a card: at rest, playable, chosen, not now, payable after one more step. */
-export type CardState = "rest" | "legal" | "selected" | "off" | "soon";
+/** States of a card: at rest, playable, playable but of no good, chosen, not now, payable after one more step. */
+export type CardState = "rest" | "legal" | "faint" | "selected" | "off" | "soon";
 
 const made = new WeakMap<Texts, Map<string, CardFaceData>>();
 

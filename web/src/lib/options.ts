@@ -30,6 +30,18 @@ export function capital(words: string): string {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
+export interface Counted {
+  card: string;
+  count: number;
+}
+
+/** Alike cards together, in order of first appearance. */
+export function counted(cards: readonly string[]): Counted[] {
+  const counts = new Map<string, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts].map(([card, count]) => ({ card, count }));
+}
+
 /** Options that read the same are one button with a count. */
 export function grouped(options: OptionRef[], label: (option: OptionRef) => string): Group[] {
   const groups = new Map<string, Group>();

@@ -34,8 +34,10 @@ const PRESS = 480;
 export function peekable(node: HTMLElement | SVGElement, face: () => CardFaceData): { destroy(): void } {
   let timer = 0;
   let opened = false;
+  let moving = false;
   const stop = () => {
     clearTimeout(timer);
+    moving = false;
     peek.out();
   };
   const enlarge = (event: Event) => {
@@ -43,9 +45,10 @@ export function peekable(node: HTMLElement | SVGElement, face: () => CardFaceDat
     opened = true;
     peek.enlarge(face());
   };
-  const enter = (event: PointerEvent) => {
-    if (event.pointerType !== "mouse") return;
-    clearTimeout(timer);
+  // Only a pointer that moves wants to see something: a card that comes to lie under it does not open.
+  const move = (event: PointerEvent) => {
+    if (moving || event.pointerType !== "mouse" || (event.movementX === 0 && event.movementY === 0)) return;
+    moving = true;
     timer = window.setTimeout(() => peek.over(face(), node), HOVER);
   };
   const down = (event: PointerEvent) => {
@@ -63,7 +66,7 @@ export function peekable(node: HTMLElement | SVGElement, face: () => CardFaceDat
     if (event.key === "i" || event.key === "I") enlarge(event);
   };
   const on = node.addEventListener.bind(node) as (type: string, listener: unknown, capture?: boolean) => void;
-  on("pointerenter", enter);
+  on("pointermove", move);
   on("pointerleave", stop);
   on("pointerdown", down);
   on("pointerup", () => clearTimeout(timer));

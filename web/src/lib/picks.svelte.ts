@@ -5,6 +5,23 @@ import type { Settings } from "./settings.svelte";
 /** Milliseconds after which an answer that is on its way shows. Before that the table stays as it is: nothing flickers. */
 const SHOWS_AFTER = 150;
 
+/** What the game knows about choosing. */
+interface Manners {
+  warns?(option: OptionRef, decision: Decision): string | undefined;
+  chosen?(decision: Decision): string[] | undefined;
+}
+
+/** An answer to several questions at once: the next ones are answered from it as they come. */
+export type Follow = (decision: Decision) => string[] | undefined;
+
+/** A choice of many parts that a board lays out at once; the bar confirms it. */
+export interface Plan {
+  /** What the button says. */
+  words: string;
+  ready: boolean;
+  answer: Follow;
+}
+
 export class Picks {
   /** The open decision of the own seat, if it is asked. */
   decision = $state.raw<Decision | null>(null);
@@ -16,6 +33,9 @@ export class Picks {
   sent = $state(false);
   /** It takes its time, so that it shows. */
   busy = $state(false);
+  /** A choice of many parts that is being made on the board. */
+  plan = $state.raw<Plan | null>(null);
+  private follow: Follow | null = null;
   private slow = 0;
 
   readonly byId: ReadonlyMap<string, OptionRef> = $derived(
@@ -25,7 +45,14 @@ export class Picks {
   constructor(
     private readonly send: (decision: Decision, chosen: string[]) => void,
     private readonly settings: Pick<Settings, "confirm">,
+    private readonly manners: Manners = {},
   ) {}
+
+  /** Whether this option harms whoever chooses it. */
+  warns(id: string | undefined): boolean {
+    const option = id === undefined ? undefined : this.byId.get(id);
+    return option !== undefined && this.decision !== null && this.manners.warns?.(option, this.decision) !== undefined;
+  }
 
   get options(): OptionRef[] {
     return this.decision?.options ?? [];
@@ -57,7 +84,9 @@ export class Picks {
 
   /** Things to be ordered lie as they came, of others none is chosen. */
   private get untouched(): string[] {
-    return this.decision?.form === "order" ? this.decision.options.map((one) => one.id) : [];
+    if (!this.decision) return [];
+    if (this.decision.form === "order") return this.decision.options.map((one) => one.id);
+    return this.manners.chosen?.(this.decision) ?? [];
   }
 
   /** Something has been chosen or moved since the question came. */
@@ -94,7 +123,7 @@ export class Picks {
       this.chosen = this.chosen.filter((one) => one !== id);
     } else if (!this.single) {
       this.chosen = [...this.chosen, id];
-    } else if (this.decision.form === "one" && !this.settings.confirm) {
+    } else if (this.decision.form === "one" && !this.settings.confirm && !this.warns(id)) {
       this.submit([id]);
     } else {
       this.chosen = [id];
@@ -132,11 +161,19 @@ export class Picks {
     this.chosen = [];
   }
 
-  /** Answer with these options, or with what is chosen. */
-  submit(ids?: string[]): void {
+  /** Carry out the plan: this question and those that follow from it. */
+  carryOut(): void {
+    const { plan, decision } = this;
+    const first = decision && plan?.ready ? plan.answer(decision) : undefined;
+    if (first) this.submit(first, plan!.answer);
+  }
+
+  /** Answer with these options, or with what is chosen; `follow` answers what is asked next because of it. */
+  submit(ids?: string[], follow: Follow | null = null): void {
     if (!this.decision || this.sent) return;
     const answer = ids ?? (this.decision.form === "amount" ? [String(this.amount)] : [...this.chosen]);
     if (this.decision.form !== "amount" && answer.length < this.decision.least) return;
+    this.follow = follow;
     this.sent = true;
     this.slow = window.setTimeout(() => (this.busy = true), SHOWS_AFTER);
     this.send(this.decision, answer);
@@ -158,6 +195,10 @@ export class Picks {
     this.release();
     this.chosen = this.untouched;
     this.amount = decision?.form === "amount" ? decision.most : 0;
+    this.plan = null;
+    const [follow, next] = [this.follow, decision && this.follow?.(decision)];
+    if (next) this.submit(next, follow);
+    else if (decision) this.follow = null;
   }
 
   /** The server has spoken. */

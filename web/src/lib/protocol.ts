@@ -207,6 +207,8 @@ export interface ListedTable {
     seats: { name: string; person: boolean; bot: string | null }[];
     answers: number;
     winners: number[] | null;
+    /** Tables that ended before scores were kept have none. */
+    scores?: number[] | null;
     ended: string;
   };
   waiting: boolean;

@@ -2,6 +2,8 @@
 
 export type Language = "de" | "en";
 export type Theme = "auto" | "dark" | "light";
+/** How fast what others do is shown. */
+export type Pace = "slow" | "normal" | "fast" | "instant";
 export type Speed = "normal" | "fast" | "off";
 
 const KEY = "tafelrunde.settings";
@@ -9,6 +11,7 @@ const KEY = "tafelrunde.settings";
 interface Kept {
   language: Language;
   theme: Theme;
+  pace: Pace;
   speed: Speed;
   confirm: boolean;
   treasures: boolean;
@@ -22,6 +25,7 @@ interface Kept {
 const DEFAULTS: Kept = {
   language: globalThis.navigator?.language?.toLowerCase().startsWith("de") ? "de" : "en",
   theme: "auto",
+  pace: "normal",
   speed: "normal",
   confirm: false,
   treasures: false,
@@ -44,6 +48,7 @@ export class Settings implements Kept {
   language = $state<Language>("de");
   /** `auto`: each game has its own: Kunitori and Asche dark, Dominion light. */
   theme = $state<Theme>("auto");
+  pace = $state<Pace>("normal");
   speed = $state<Speed>("normal");
   /** Confirm also choices of a single thing. */
   confirm = $state(false);

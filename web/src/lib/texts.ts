@@ -83,13 +83,15 @@ export class Texts {
     return plain(this.cardSegments(cards));
   }
 
-  /** The log line for an event. */
-  event(event: GameEvent, names: readonly string[]): Segment[] {
+  /** The log line for an event, in the second person if the one who reads it did it or was meant. */
+  event(event: GameEvent, names: readonly string[], reader: number | null = null): Segment[] {
     let key = `event.${event.kind}`;
     const params: Params = { seat: event.seat, ...event.data, ...event.secret };
     if (event.secret && this.has(`${key}.seen`)) key = `${key}.seen`;
     const special = specialCases(params).find((one) => this.has(`${key}.${one}`));
-    return this.segments(special === undefined ? key : `${key}.${special}`, names, params);
+    if (special !== undefined) key = `${key}.${special}`;
+    const person = reader === null ? "" : event.seat === reader ? "you" : params.target === reader ? "at_you" : "";
+    return this.segments(person && this.has(`${key}.${person}`) ? `${key}.${person}` : key, names, params);
   }
 
   /** The question of a decision. */

@@ -8,6 +8,8 @@ export interface LogLine {
   segments: Segment[];
   move: boolean;
   times: number;
+  /** The phase begins with this line. */
+  phase?: string;
 }
 
 export interface LogGroup {
@@ -23,18 +25,25 @@ export function logGroups(
   board: Pick<BoardModule, "log">,
   write: (event: GameEvent) => Segment[],
 ): LogGroup[] {
-  const { headings, moves, merge } = board.log;
+  const { headings, moves, merge, phase } = board.log;
+  let now: string | undefined;
   const groups: LogGroup[] = [];
   for (const [at, event] of (merge ? merge([...events]) : events).entries()) {
     if (headings.includes(event.kind) || groups.length === 0) {
       const heading = headings.includes(event.kind) ? event : null;
       groups.push({ at, heading, title: heading ? write(event) : [], lines: [] });
+      now = undefined;
       if (heading) continue;
     }
     const lines = groups.at(-1)!.lines;
     const last = lines.at(-1);
     if (last && same(last.event, event)) last.times += 1;
-    else lines.push({ event, segments: write(event), move: moves.includes(event.kind), times: 1 });
+    else {
+      const then = phase?.(event);
+      const begins = then !== undefined && then !== now ? then : undefined;
+      now = then ?? now;
+      lines.push({ event, segments: write(event), move: moves.includes(event.kind), times: 1, phase: begins });
+    }
   }
   return groups;
 }

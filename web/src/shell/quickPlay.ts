@@ -1,4 +1,5 @@
 // A table against bots, started at once.
+import { loadBoard } from "../games";
 import { api } from "../lib/api";
 import { person } from "../lib/person.svelte";
 import type { GameInfo } from "../lib/protocol";
@@ -6,12 +7,10 @@ import { router } from "../lib/router.svelte";
 import { newKey } from "../lib/connection.svelte";
 import type { NewTable } from "../lib/protocol";
 
-const OPPONENTS: Record<string, number> = { kunitori: 2, asche: 3, dominion: 1 };
-
 export async function quickPlay(game: GameInfo): Promise<void> {
-  const bot = game.bots.at(-1) ?? "random";
-  const others = Array.from({ length: OPPONENTS[game.id] ?? 1 }, () => ({ bot }));
-  await open({ game: game.id, seats: [{ bot: null }, ...others] });
+  const { others, bot: friendly, options } = (await loadBoard(game.id)).first ?? { others: 1 };
+  const bot = friendly !== undefined && game.bots.includes(friendly) ? friendly : (game.bots.at(-1) ?? "random");
+  await open({ game: game.id, seats: [{ bot: null }, ...Array.from({ length: others }, () => ({ bot }))], options });
 }
 
 /** Make a table and go there; if nobody else is to come, the game starts at once. */

@@ -6,10 +6,13 @@ import { t } from "../lib/i18n.svelte";
 import { places, travel } from "../lib/motion";
 import { seatNames } from "../lib/names";
 import { Picks } from "../lib/picks.svelte";
-import type { Action, Decision, Refused } from "../lib/protocol";
+import { Playback, type Told, type Weighed } from "../lib/playback.svelte";
+import type { Action, Decision, GameEvent, Refused } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
-import type { Texts } from "../lib/texts";
+import type { Segment, Texts } from "../lib/texts";
+import { sound } from "../lib/sounds";
 import { toasts } from "../lib/toasts.svelte";
+import { weigh } from "./story";
 
 const PASS_AFTER = 700;
 const PASS_VARIES = 900;
@@ -17,6 +20,7 @@ const PASS_VARIES = 900;
 export class TableSession {
   readonly link: TableConnection;
   readonly picks: Picks;
+  readonly playback: Playback;
   board = $state.raw<BoardModule | null>(null);
   texts = $state.raw<Texts | null>(null);
   /** An answer came too late: the table had moved on. */
@@ -30,26 +34,72 @@ export class TableSession {
     return frame ? seatNames(frame.game, frame.seats).join("\n") : "";
   });
   readonly names: string[] = $derived(this.spelled.split("\n"));
+  /** The own question, once all that led to it has been seen. */
   readonly decision: Decision | null = $derived.by(() => {
     const { view, frame } = this.link;
-    if (!view || !frame || frame.seat === null || frame.seats[frame.seat]?.bot) return null;
+    if (!view || !frame || frame.seat === null || frame.seats[frame.seat]?.bot || this.playback.busy) return null;
     return view.decisions.find((one) => one.seat === frame.seat) ?? null;
   });
 
+  /** An answer that came too late because others changed something meanwhile; if it still fits, it is given again. */
+  private late: { prompt: string; chosen: string[] } | null = null;
+  private triedAt = 0;
   private answered = 0;
   private passing = 0;
 
   constructor(table: string) {
     this.link = new TableConnection(table);
-    this.picks = new Picks((decision, chosen) => this.answer(decision, chosen), settings);
+    this.picks = new Picks((decision, chosen) => this.answer(decision, chosen), settings, {
+      warns: (option, decision) => this.board?.warns?.(option, decision),
+      chosen: (decision) => this.board?.chosen?.(decision),
+    });
+    this.playback = new Playback(this.link, this, settings);
     let before: ReturnType<typeof places> = new Map();
     this.link.before = () => (before = places(document));
     this.link.after = () => {
-      this.picks.show(this.decision);
       if (this.answered && this.link.number >= this.answered) this.picks.release();
       void tick().then(() => travel(document, before));
+    };
+    this.link.arrived = (told, fresh, own) => this.playback.arrive(told, fresh, own, this.picks.decision !== null);
+    this.playback.shown = (step) => {
+      this.picks.show(this.decision);
+      const heard = step.events.map((one) => this.board?.tell(one, this.link.frame?.seat ?? null)?.sound).find(Boolean);
+      if (heard) sound(heard);
+    };
+    this.playback.done = () => {
+      this.picks.show(this.decision);
+      this.giveAgain();
       this.byItself();
     };
+  }
+
+  /** The game's table and texts are there; what it knows about choosing holds for the open question, too. */
+  equip(board: BoardModule, texts: Texts): void {
+    const first = this.board === null;
+    this.board = board;
+    this.texts = texts;
+    if (first) {
+      this.picks.show(null);
+      this.picks.show(this.decision);
+    }
+  }
+
+  /** An event in words, as the player is told. */
+  line(event: GameEvent): Segment[] {
+    return this.texts?.event(event, this.names, this.link.frame?.seat ?? null) ?? [];
+  }
+
+  weigh(events: GameEvent[]): Weighed {
+    return weigh(events, this.board, this.link.frame?.seat ?? null);
+  }
+
+  ownTurn(): boolean {
+    const { view, frame } = this.link;
+    return view !== null && frame !== null && this.board?.turnOf(view) === frame.seat;
+  }
+
+  asks(told: Told): boolean {
+    return told.view?.decisions.some((one) => one.seat === told.frame.seat) ?? false;
   }
 
   /** Do something at the table; a refusal is told. */
@@ -69,12 +119,15 @@ export class TableSession {
 
   close(): void {
     clearTimeout(this.passing);
+    this.playback.close();
     this.link.close();
   }
 
   private answer(decision: Decision, chosen: string[]): void {
     clearTimeout(this.passing);
     this.movedOn = false;
+    this.playback.moved();
+    this.triedAt = decision.number;
     this.link.act({ do: "answer", decision: decision.number, chosen }).then(
       (number) => {
         this.answered = number;
@@ -82,9 +135,21 @@ export class TableSession {
       },
       (refused: Refused) => {
         this.picks.release();
-        this.tell(refused);
+        if (refused.code !== "stale" || this.late) this.tell(refused);
+        else this.late = { prompt: decision.prompt, chosen };
+        this.giveAgain();
       },
     );
+  }
+
+  /** Everybody may answer at the same time (an offering): the same question has a new number then. */
+  private giveAgain(): void {
+    const { late, picks } = this;
+    if (!late || picks.sent || !picks.decision || picks.decision.number === this.triedAt) return;
+    const fits = picks.decision.prompt === late.prompt && late.chosen.every((id) => picks.byId.has(id));
+    this.late = null;
+    if (fits) picks.submit(late.chosen);
+    else this.movedOn = true;
   }
 
   private tell(refused: Refused): void {

@@ -1,14 +1,18 @@
-import type { GameEvent, TableView } from "../../lib/protocol";
+import type { Decision, GameEvent, OptionRef, TableView } from "../../lib/protocol";
 import type { BoardModule, Phase } from "../board";
+import { offer } from "./asking";
 import Board from "./Board.svelte";
 import { cardFace } from "./face";
+import { PHRASES } from "./phrases";
 import { CRESTS, pictures } from "./pictures";
 import { shows } from "./places";
 import Side from "./Side.svelte";
 import { tableOf } from "./table";
+import { tell } from "./telling";
 import { t } from "./words";
 
 const SETUP = ["claim", "arrange", "start_knights"];
+const PURCHASE = ["purchase", "uncovered", "buy_again"];
 const PHASES = [
   { key: "income", of: ["income"], word: "phaseIncome" },
   {
@@ -16,7 +20,7 @@ const PHASES = [
     of: ["flight", "offering", "reward", "markers", "defence", "fights", "before_fight", "combat", "survived", "losses"],
     word: "phaseDragon",
   },
-  { key: "purchase", of: ["purchase", "uncovered", "buy_again"], word: "phasePurchase" },
+  { key: "purchase", of: PURCHASE, word: "phasePurchase" },
   { key: "event", of: ["event"], word: "phaseEvent" },
 ] as const;
 
@@ -28,7 +32,7 @@ function phases(view: TableView): Phase[] {
   return PHASES.map((one, n) => ({ key: one.key, label: t(one.word), done: n < at, now: n === at }));
 }
 
-/** Of an offering only what lay there in the end; being ready is no news. */
+/** Of an offering only what lay there in the end, and the cards of a fight in one line; being ready is no news. */
 function merge(events: GameEvent[]): GameEvent[] {
   const kept: GameEvent[] = [];
   let laid = new Set<number | null>();
@@ -36,17 +40,26 @@ function merge(events: GameEvent[]): GameEvent[] {
     if (one.kind === "pawn") laid = new Set();
     if (one.kind === "ready" || (one.kind === "offer" && laid.has(one.seat))) continue;
     if (one.kind === "offer") laid.add(one.seat);
-    kept.push(one);
+    const next = kept.at(-1);
+    if (one.kind === "combat_card" && next?.kind === "combat_card")
+      kept[kept.length - 1] = { ...one, data: { all: "run", cards: [one.data.card, ...((next.data.cards ?? [next.data.card]) as string[])] } };
+    else kept.push(one);
   }
   return kept.reverse();
+}
+
+/** "Ready" with nothing laid is to give nothing. */
+function label(option: OptionRef, decision: Decision): string | undefined {
+  if (option.id === "let_run") return t("letRun");
+  return option.id === "ready" && !decision.options.some((one) => one.of === "withdraw") ? t("askReadyNothing") : undefined;
 }
 
 export const board: BoardModule = {
   Board,
   side: { Component: Side, width: "270px", icon: pictures.coins, label: () => t("side") },
   shows,
-  label: (option) => (option.id === "let_run" ? t("letRun") : undefined),
-  usual: (decision) => (decision.prompt === "offer" ? decision.options.find((one) => one.id === "ready") : undefined),
+  label,
+  offer,
   phases,
   subtitle: (view, texts) => {
     const table = tableOf(view);
@@ -54,5 +67,9 @@ export const board: BoardModule = {
   },
   cardFace,
   crests: CRESTS,
+  first: { others: 3, bot: "squire", options: { mode: "coop" } },
+  phrases: PHRASES,
+  turnOf: (view) => (PURCHASE.includes(tableOf(view).phase) ? tableOf(view).active : null),
+  tell,
   log: { headings: ["round"], moves: ["pawn", "reveal", "fight", "uncover", "play_follower", "claim", "regent"], merge },
 };

@@ -117,9 +117,14 @@ export function worstAttacks(table: Table): number {
 
 /** Provinces the dragon would attack next, in order, over ruins and marked ones. */
 export function threatened(table: Table): string[] {
+  const left = table.phase === "markers" ? table.attacks : table.phase === "offering" ? worstAttacks(table) : 0;
+  return pathOf(table, left);
+}
+
+/** The next provinces on the way of the dragon, so many. */
+export function pathOf(table: Table, left: number): string[] {
   const at = pawnField(table);
   if (at < 0) return [];
-  const left = table.phase === "markers" ? table.attacks : table.phase === "offering" ? worstAttacks(table) : 0;
   const byName = new Map(table.provinces.map((one) => [one.name, one]));
   const last = table.marked.at(-1);
   let here: string | null | undefined = last === undefined ? `${PATHS[at]}1` : byName.get(last)?.next;

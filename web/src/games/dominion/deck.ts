@@ -1,7 +1,8 @@
 // What everybody at the table could write down: the cards each player owns, from what has happened.
 import type { GameEvent } from "../../lib/protocol";
+import { counted, type Counted } from "../../lib/options";
 import { factsOf } from "./facts";
-import { counted, ownedBy, type Counted, type PlayerView } from "./table";
+import { ownedBy, type PlayerView } from "./table";
 
 const START: Record<string, number> = { copper: 7, estate: 3 };
 const ORDER = ["action", "treasure", "victory", "curse"];

@@ -8,10 +8,12 @@ import { glyphs } from "../../lib/glyphs";
 import type { Decision, OptionRef, TableView } from "../../lib/protocol";
 import type { Texts } from "../../lib/texts";
 import type { BoardModule, Phase } from "../board";
+import { offer, warns } from "./asking";
 import Board from "./Board.svelte";
 import { cardFace } from "./face";
 import { shows } from "./places";
 import { tableOf } from "./table";
+import { effects, merge, phase, tell } from "./telling";
 import Tracker from "./Tracker.svelte";
 import { t } from "./words";
 
@@ -39,19 +41,24 @@ export const board: BoardModule = {
   Board,
   shows,
   label,
-  usual: (decision) =>
-    decision.options.find((one) => one.id === "all_treasures") ??
-    (decision.prompt === "buy" ? decision.options.find((one) => one.id === "pay_debt") : undefined),
+  offer,
+  warns,
   phases,
   subtitle: (view, texts) => {
     const table = tableOf(view);
     return view.over ? t("subtitleOver") : texts.say("table.turn", [], { turn: table.players[table.active]!.turns });
   },
   cardFace,
+  first: { others: 1, bot: "big-money-smithy" },
   crests: [sun, fox, heron, maple, crane, bamboo],
   tabs: [{ key: "decks", icon: glyphs.card, label: () => t("decks"), where: "both", Component: Tracker }],
+  turnOf: (view) => tableOf(view).active,
+  tell,
   log: {
     headings: ["turn"],
     moves: ["play", "buy", "buy_event", "pay_debt", "acts", "prophecy", "react", "game_over"],
+    merge,
+    effects,
+    phase,
   },
 };

@@ -1,6 +1,7 @@
 // What is laid open in a dialog: the trash, a pile of the own cards, all that is known of a player.
+import { counted, type Counted } from "../../lib/options";
 import { leftInDeck, ownedCards, sorted } from "./deck";
-import { counted, tableOf, type Counted, type PlayerView, type Props } from "./table";
+import { tableOf, type PlayerView, type Props } from "./table";
 import { t } from "./words";
 
 export type Opened = { what: "trash" } | { what: "deck" | "discard" | "player"; seat: number };

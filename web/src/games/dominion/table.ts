@@ -57,18 +57,6 @@ export type Props = BoardProps;
 
 export const tableOf = (view: TableView): Table => view.table as unknown as Table;
 
-export interface Counted {
-  card: string;
-  count: number;
-}
-
-/** Alike cards together, in order of first appearance. */
-export function counted(cards: readonly string[]): Counted[] {
-  const counts = new Map<string, number>();
-  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return [...counts].map(([card, count]) => ({ card, count }));
-}
-
 /** The players whose panels stand above the board: all others, for spectators everybody. */
 export function others(table: Table, seat: number | null): PlayerView[] {
   const count = table.players.length;

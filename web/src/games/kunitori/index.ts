@@ -8,12 +8,14 @@ import type { Phase } from "../board";
 import type { BoardModule } from "../board";
 import { glyphs } from "../../lib/glyphs";
 import type { TableView } from "../../lib/protocol";
+import { chosen, offer } from "./asking";
 import Board from "./Board.svelte";
 import { cardFace } from "./face";
 import { learn } from "./facts";
 import { shows } from "./places";
 import Pool from "./Pool.svelte";
 import { tableOf } from "./table";
+import { effects, merge, phase, tell } from "./telling";
 import { t } from "./words";
 
 const PHASES = [
@@ -32,16 +34,24 @@ export const board: BoardModule = {
   Board,
   side: { Component: Pool, width: "246px", icon: glyphs.card, label: (texts) => texts.get("table.pool") },
   shows,
+  offer,
+  chosen,
   phases,
   subtitle: (view) => {
     const table = tableOf(view);
-    return t("subtitle", { turn: table.turn, n: table.players.length });
+    return t("subtitle", { turn: Math.ceil(table.turn / table.players.length), n: table.players.length });
   },
   learn,
   cardFace,
+  first: { others: 2, bot: "daimyo" },
   crests: [sun, lotus, bamboo, maple, dragonfly, crane],
+  turnOf: (view) => tableOf(view).active,
+  tell,
   log: {
     headings: ["turn"],
     moves: ["replay", "play", "declare", "alliance_offered", "alliance", "treasure", "buy", "leave", "keep", "discard", "last_lap", "game_over"],
+    merge,
+    effects,
+    phase,
   },
 };

@@ -136,13 +136,6 @@ export function without(cards: readonly string[], others: readonly string[]): st
   return rest;
 }
 
-/** Alike cards together, in order of first appearance. */
-export function counted(cards: readonly string[]): { card: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return [...counts].map(([card, count]) => ({ card, count }));
-}
-
 /** The seats from the left of `seat` on; all of them for a spectator. */
 export function others(seats: number, seat: number | null): number[] {
   const first = seat ?? -1;

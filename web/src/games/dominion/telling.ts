@@ -1,0 +1,78 @@
+// How what happens is told while others play.
+import type { GameEvent } from "../../lib/protocol";
+import type { Texts } from "../../lib/texts";
+import type { Telling } from "../board";
+import { cardFace } from "./face";
+import { factsOf, isType } from "./facts";
+import { t } from "./words";
+
+const PROPHECY = 3200;
+
+/** Treasures that are played together are one thing to tell, buying and gaining another; turns are counted by seat. */
+export function merge(events: GameEvent[]): GameEvent[] {
+  const kept: GameEvent[] = [];
+  for (const event of events) {
+    const last = kept.at(-1);
+    const bought = last?.kind === "buy" && last.number === event.number && last.data.card === event.data.card;
+    if (event.kind === "gain" && bought && event.data.to === "discard") continue;
+    if (event.kind === "turn") {
+      kept.push({ ...event, data: { ...event.data, counted: "own" } });
+      continue;
+    }
+    const treasure = event.kind === "play" && isType(String(event.data.card), "treasure");
+    if (!treasure) kept.push(event);
+    else if (last?.data.all === "treasures" && last.number === event.number && last.seat === event.seat)
+      kept[kept.length - 1] = { ...last, data: { ...last.data, cards: [...(last.data.cards as string[]), event.data.card] } };
+    else kept.push({ ...event, data: { all: "treasures", cards: [event.data.card] } });
+  }
+  return kept;
+}
+
+/** What a played card brings, as far as it is printed as a bonus. */
+export function effects({ kind, data }: GameEvent, texts: Texts): string {
+  if (kind !== "play") return "";
+  if (data.all === "treasures") {
+    const worth = (data.cards as string[]).reduce((sum, card) => sum + (factsOf(card).value ?? 0), 0);
+    return worth ? `+${worth} ${t("money")}` : "";
+  }
+  const face = cardFace(String(data.card), texts, null);
+  return face.effects.map(({ amount, word }) => `${amount} ${word}`).join(", ");
+}
+
+const BUYING = ["buy", "buy_event", "pay_debt"];
+
+export function phase({ kind, data }: GameEvent): string | undefined {
+  if (kind === "play") return t(data.all === "treasures" ? "phaseBuy" : "phaseAction");
+  return BUYING.includes(kind) ? t("phaseBuy") : undefined;
+}
+
+export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null): Telling | null {
+  const card = data.card as string;
+  const cards = data.cards as string[] | undefined;
+  const mine = seat !== null && actor === seat;
+  switch (kind) {
+    case "play":
+      return { weight: !mine && seat !== null && isType(card, "attack") ? "hit" : "step", verb: t("tellPlays"), cards: cards ?? [card], sound: "card" };
+    case "buy":
+      return { weight: "step", verb: t("tellGains"), cards: [], sound: "coin" };
+    case "gain":
+      return { weight: mine && isType(card, "curse") ? "hit" : "step", verb: t("tellGains"), cards: [card] };
+    case "trash":
+      return { weight: mine ? "hit" : "step", verb: t("tellTrashes"), cards: cards ?? [card] };
+    case "discard":
+      return mine ? { weight: "hit", verb: t("tellDiscards"), cards: cards ?? [] } : null;
+    case "buy_event":
+      return { weight: "step", verb: t("tellBuys"), cards: [String(data.event)] };
+    case "prophecy":
+      return { weight: "scene", hold: PROPHECY, sound: "prophecy" };
+    case "react":
+    case "show_hand":
+    case "reveal":
+    case "debt":
+    case "pay_debt":
+    case "new_kingdom":
+      return { weight: "step" };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Playback, type Told, type Weighed } from "../src/lib/playback.svelte";
+import type { GameEvent, TableView } from "../src/lib/protocol";
+
+let shown: number[];
+let number: number;
+const settings: { pace: "slow" | "normal" | "fast" | "instant" } = { pace: "normal" };
+const WEIGHTS: Record<string, Weighed> = { play: { weight: "step" }, curse: { weight: "hit" }, battle: { weight: "scene" } };
+
+function table(ownTurn = false) {
+  const screen = {
+    view: { answers: 0 } as unknown as TableView,
+    show: (told: Told[]) => {
+      shown.push(told.at(-1)!.number);
+      screen.view = told.at(-1)!.view!;
+    },
+  };
+  const judge = { weigh: (events: GameEvent[]): Weighed => WEIGHTS[events.at(-1)?.kind ?? ""] ?? { weight: "aside" }, ownTurn: () => ownTurn, asks: () => false };
+  return new Playback(screen, judge, settings);
+}
+
+/** The next state of the server, in which this has happened. */
+function told(...kinds: string[]): [Told, number] {
+  const fresh = number * 10;
+  number += 1;
+  const events = kinds.map((kind) => ({ kind, seat: 1, number, data: {} }));
+  const seen = { type: "update", number, events_from: fresh, events, view: { answers: number }, frame: { clock: null } };
+  return [seen as unknown as Told, fresh];
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shown = [];
+  number = 0;
+  settings.pace = "normal";
+});
+afterEach(() => vi.useRealTimers());
+
+test("what others do is shown one thing after the other, and then the question is asked", () => {
+  const playback = table();
+  const done = vi.fn();
+  playback.done = done;
+  for (const kind of ["play", "play", "play"]) playback.arrive(...told(kind), false, false);
+  expect(shown).toEqual([1]);
+  vi.advanceTimersByTime(630);
+  expect(shown).toEqual([1]);
+  vi.advanceTimersByTime(20);
+  expect(shown).toEqual([1, 2]);
+  vi.advanceTimersByTime(640);
+  expect(shown).toEqual([1, 2, 3]);
+  expect(done).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(640);
+  expect(done).toHaveBeenCalledOnce();
+  expect(playback.busy).toBe(false);
+});
+
+test("what is not worth a look is shown with what follows, at the end at once", () => {
+  const playback = table();
+  for (const kind of ["play", "shuffle", "play", "draw"]) playback.arrive(...told(kind), false, false);
+  vi.advanceTimersByTime(640);
+  expect(shown).toEqual([1, 3]);
+  vi.advanceTimersByTime(640);
+  expect(shown).toEqual([1, 3, 4]);
+  expect(playback.busy).toBe(false);
+});
+
+test("skipping shows the server's state at once and keeps what happened for the strip", () => {
+  const playback = table();
+  for (const kind of ["play", "curse", "play"]) playback.arrive(...told(kind), false, false);
+  playback.skip();
+  expect(shown.at(-1)).toBe(3);
+  expect(playback.busy).toBe(false);
+  expect(playback.past.flatMap((one) => one.events.map((event) => event.kind))).toEqual(["play", "curse", "play"]);
+});
+
+test("the own deed is shown at once, whatever still waits", () => {
+  const playback = table(true);
+  for (const kind of ["play", "play"]) playback.arrive(...told(kind), false, false);
+  playback.arrive(...told("play"), true, false);
+  expect(shown.at(-1)).toBe(3);
+  expect(playback.busy).toBe(false);
+  expect(playback.past).toEqual([]);
+});
+
+test("what others do while the player is asked does not take the question away", () => {
+  const playback = table();
+  playback.arrive(...told("play"), false, true);
+  expect(shown).toEqual([1]);
+  expect(playback.busy).toBe(false);
+});
+
+test("many things are shown faster, down to 350 ms each, but what hits the player has its time", () => {
+  const playback = table();
+  playback.paused = true;
+  for (let n = 0; n < 40; n++) playback.arrive(...told("play"), false, false);
+  playback.pause();
+  vi.advanceTimersByTime(350 * 40 + 1);
+  expect(shown.at(-1)).toBe(40);
+  playback.skip();
+  playback.arrive(...told("curse"), false, false);
+  vi.advanceTimersByTime(1590);
+  expect(playback.busy).toBe(true);
+  vi.advanceTimersByTime(20);
+  expect(playback.busy).toBe(false);
+});
+
+test("the pace is what the player likes; at once means nothing waits", () => {
+  settings.pace = "slow";
+  const slow = table();
+  slow.arrive(...told("play"), false, false);
+  vi.advanceTimersByTime(1100);
+  expect(slow.busy).toBe(true);
+  settings.pace = "instant";
+  const instant = table();
+  for (const kind of ["play", "curse", "battle"]) instant.arrive(...told(kind), false, false);
+  expect(instant.busy).toBe(false);
+  expect(shown.at(-1)).toBe(4);
+  expect(instant.past).toHaveLength(3);
+});
+
+test("a pause lasts until it is ended, and one step can be shown meanwhile", () => {
+  const playback = table();
+  for (const kind of ["play", "play", "play"]) playback.arrive(...told(kind), false, false);
+  playback.pause();
+  vi.advanceTimersByTime(60_000);
+  expect(shown).toEqual([1]);
+  playback.next();
+  vi.advanceTimersByTime(60_000);
+  expect(shown).toEqual([1, 2]);
+  playback.pause();
+  expect(shown).toEqual([1, 2, 3]);
+});
+
+test("what happened can be looked at again and ends with the server's state", () => {
+  const playback = table();
+  for (const kind of ["play", "play"]) playback.arrive(...told(kind), false, false);
+  playback.skip();
+  shown = [];
+  playback.again();
+  expect(shown).toEqual([1]);
+  vi.advanceTimersByTime(640 * 1.8 + 1);
+  expect(shown).toEqual([1, 2]);
+  vi.advanceTimersByTime(640 * 1.8 + 1);
+  expect(playback.busy).toBe(false);
+  expect(playback.past).toHaveLength(2);
+});
+
+test("a snapshot is shown at once and forgets what waited", () => {
+  const playback = table();
+  for (const kind of ["play", "play"]) playback.arrive(...told(kind), false, false);
+  playback.arrive({ ...told("play")[0], type: "snapshot" }, 0, false, false);
+  expect(shown.at(-1)).toBe(3);
+  expect(playback.busy).toBe(false);
+});

@@ -1,7 +1,7 @@
 """Who acts at a moment, and in which order: the heart of the kernel.
 
 A moment goes from the active player clockwise. It gathers what acts (cards in hand, effects, the table), lets
-each player choose the order, and gathers again after each (D80, G5, G14).
+each player choose the order, and gathers again after each (D80, DH13).
 """
 
 from tafelrunde.engine.rng import Rng

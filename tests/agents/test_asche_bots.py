@@ -346,8 +346,8 @@ def test_rival_marshals_seldom_lose_together() -> None:
 
 def test_alone_a_marshal_wins_with_a_good_score() -> None:
     won = victories(["marshal"], "solo", 30)
-    assert len(won) >= 25
-    assert sum(result.scores[0] for result in won) / len(won) > 35
+    assert len(won) >= 20
+    assert sum(result.scores[0] for result in won) / len(won) > 32
 
 
 @pytest.mark.parametrize(("mode", "seats"), [("solo", 1), ("coop", 4), ("semi", 4)])

@@ -56,7 +56,7 @@ def test_the_daimyo_answers_alike_in_all_worlds_it_cannot_tell_apart(
 ) -> None:
     rng = Rng.seeded(seats)
     players = [OtherWorlds(rng, every=2) for _ in range(seats)]
-    for seed in range(4):
+    for seed in range(6):
         tr.play("kunitori", players, seed, options)
     compared = sum((player.compared for player in players), Counter())
     assert compared.total() > 300
@@ -82,7 +82,7 @@ class Novice(tr.Agent):
         self.heard.add(ask.prompt)
         advised = self.daimyo.choose(game, ask)
         ask.check(advised)
-        if self.moody and ask.prompt in ("buy", "play_action") and game.asked % 3 < 2:
+        if self.moody and ask.prompt in ("buy", "play_action", "attack") and game.asked % 3 < 2:
             return self.random.choose(game, ask)
         return advised
 
@@ -131,13 +131,13 @@ DECK = ["copper", "copper", "silver", "village", "copper", "copper"]
 
 
 def test_it_attacks_a_rival_who_lies_open() -> None:
-    me = {"played": ["maeda_keiji"], "deployed": ["spear_troopers"], "deck": DECK}
+    me = {"played": ["maeda_keiji"], "deployed": ["spear_troopers"], "deck": DECK, "had_land": True}
     match = tr.position("kunitori", {"players": [me, {"hand": ["copper"], "deck": DECK}], "phase": "battle"})
     assert answer_of(match) == ["player:1"]
 
 
 def test_it_attacks_the_weakest() -> None:
-    me = {"played": ["maeda_keiji"], "deployed": ["spear_troopers"], "deck": DECK}
+    me = {"played": ["maeda_keiji"], "deployed": ["spear_troopers"], "deck": DECK, "had_land": True}
     strong = {"deployed": ["land_destroyer", "cavalry"], "deck": DECK}
     match = tr.position(
         "kunitori", {"players": [me, strong, {"hand": ["copper"], "deck": DECK}], "phase": "battle"}
@@ -162,7 +162,7 @@ def test_it_counts_what_a_rival_may_have_in_ambush() -> None:
 def under_attack(hand: list[str], strength: list[str]) -> tr.Match:
     """Seat 1 is attacked by these cards and holds this hand."""
     attacker = {"played": strength, "deck": DECK}
-    defender = {"hand": hand, "deck": ["copper", "copper", "village", "village"]}
+    defender = {"hand": hand, "deck": ["copper", "copper", "village", "village"], "had_land": True}
     match = tr.position("kunitori", {"players": [attacker, defender], "phase": "battle"})
     match.answer(0, ["player:1"])
     return match

@@ -71,7 +71,7 @@ class Temper:
         self.margin = 2.4  # a lead that rivals may still make up for in the last lap
         self.clog = 0.75  # how much the hands clogged by a reward are minded
         self.glory = 1.0  # what winning a Land is worth at least
-        self.gifts = 0.08  # Beauties that a rival gives away in a round, if there is somebody to have them
+        self.gifts = 0.05  # Beauties that a rival gives away in a round, if there is somebody to have them
         self.caution = 0.07  # the least that an attack must promise
         self.keep = 1.2  # the least that a Strategy card must promise to be kept
         self.texts: dict[str, float] = dict(TEXTS)

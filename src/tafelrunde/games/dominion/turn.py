@@ -309,6 +309,8 @@ def clean_up(game: "Dominion", me: Player) -> None:
         # Of the others: what they have played in this turn, and Durations that are over.
         if player.in_play:
             leave_play(game, player)
+    for deck in game.decks:
+        deck.clean_up()
     if me.hand:
         if game.events is not None:
             game.emit("discard", me.seat, {"cards": ids(me.hand)}, rule="D15")

@@ -188,13 +188,17 @@ class Moments(Supply):
                 return
         elif not acting:
             return
-        if moment & NESTED and any(one.hook.times == NEXT for one in acting):
+        claims = any(one.hook.times == NEXT and (moment & NESTED or one.hook.may) for one in acting)
+        if claims:
             self.claim(moment, player, about)
         if any(one.hook.anyone for one in acting):
             for actor in self.from_active():
                 self.settle(moment, actor, player, [about], listening, covert=actor is not player)
         else:
             self.settle(moment, player, player, [about], listening)
+        if claims and about.serial:
+            # What was kept for this moment and has been declined is over: the next time has passed.
+            self.effects = [one for one in self.effects if one.claim != about.serial]
 
     def join_in(
         self, moment: int, player: Player, about: Subject, done: Effect, listening: list[Effect]
@@ -206,21 +210,27 @@ class Moments(Supply):
                 return
 
     def happen_each(
-        self, moment: int, player: Player, cards: list[Card], at: str, by_card: dict[Card, list[Effect]]
+        self,
+        moment: int,
+        player: Player,
+        cards: list[Card],
+        source: str,
+        at: str,
+        by_card: dict[Card, list[Effect]],
     ) -> None:
-        """Something happens to several cards at once; their owner orders what acts on which (G8)."""
+        """Something happens to several cards at once, which came from one zone to another; their owner orders
+        what acts on which (G8). Whoever acts finds all of them in `about.group`."""
+        if not self.awake & moment and not any(card in by_card for card in cards):
+            return
         abouts: list[Subject] = []
         anyone = False
         for card in cards:
-            listening = by_card.get(card, NOBODY)
-            if listening or self.awake & moment:
-                about = Subject(card, player, at=at)
-                about.serial = self.new_uid()
-                about.group = abouts
-                abouts.append(about)
-                anyone = anyone or any(one.hook.anyone for one in listening)
-        if not abouts:
-            return
+            about = Subject(card, player, at=at)
+            about.source = source
+            about.serial = self.new_uid()
+            about.group = abouts
+            abouts.append(about)
+            anyone = anyone or any(one.hook.anyone for one in by_card.get(card, NOBODY))
         if len(abouts) == 1:
             self.happen(moment, player, abouts[0], by_card.get(abouts[0].card, NOBODY))
         elif anyone or any(one.hook.anyone for one in self.effects if one.bits & moment):
@@ -251,10 +261,11 @@ class Moments(Supply):
             plain = [one for one in due if one.effect.hook.plain]
             if plain:
                 for one in plain:
-                    self.act(one.effect, actor, one.about)
+                    if one.effect.hook.times == EVERY or one.effect in self.effects:
+                        self.act(one.effect, actor, one.about)
                 done += plain
                 continue
-            if not due and not (covert and self.might_act(actor, abouts[0], listening, done)):
+            if not due and not (covert and self.might_act(actor, player, abouts[0], listening, done)):
                 return
             chosen = self.choose(moment, actor, abouts[0], different(due), covert)
             if chosen is None:
@@ -330,16 +341,21 @@ class Moments(Supply):
             if one.bits & moment
             and one.hook.times == NEXT
             and not one.claim
-            and self.is_due(one, player, player, about)
+            and self.is_due(one, self.players[one.owner] if one.hook.anyone else player, player, about)
             else one
             for one in self.effects
         ]
 
-    def might_act(self, actor: Player, about: Subject, listening: list[Effect], done: list[Due]) -> bool:
+    def might_act(
+        self, actor: Player, player: Player, about: Subject, listening: list[Effect], done: list[Due]
+    ) -> bool:
         """Whether a player could hold a Reaction that acts now, as far as all can know."""
-        owned = self.cards_of(actor)
+        # What lies open is not in hand.
+        owned = [*actor.hand, *actor.deck, *actor.discard, *actor.hidden, *actor.looked]
+        owned += self.held(actor, SECRET)
         return any(
             one.hook.where == HAND
+            and (one.hook.anyone or actor is player)
             and one.cards[0] in owned
             and not any(other.effect is one for other in done)
             and (one.hook.when is None or one.hook.when(self, actor, one, about))
@@ -360,7 +376,7 @@ class Moments(Supply):
 
 
 def different(due: list[Due]) -> list[Due]:
-    """One of each that are alike."""
+    """One of each that are alike (DH13)."""
     found: list[Due] = []
     for one in due:
         if not any(one.effect.like(other.effect) and one.about.card is other.about.card for other in found):

@@ -124,6 +124,9 @@ class Player(Holder[Card]):
             self.take_from_deck()
         else:
             cards = self.zone(source)
+            if cards and cards[-1] is card:
+                cards.pop()
+                return True
             if card not in cards:
                 return False
             del cards[len(cards) - 1 - cards[::-1].index(card)]

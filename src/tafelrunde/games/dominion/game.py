@@ -6,7 +6,7 @@ from tafelrunde.engine.game import Result
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import Choice, Thing
 from tafelrunde.games.dominion import position, scoring, turn, view
-from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Played, ids, unique
+from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Played, ids
 from tafelrunde.games.dominion.gaining import Gaining
 from tafelrunde.games.dominion.hooks import (
     AFTER_PLAY,
@@ -212,17 +212,18 @@ class Dominion(Gaining):
     def playable(self, player: Player) -> list[Thing]:
         """The Actions that may be played from hand, and Shadows from the deck (D63), which are not in hand
         for anything else (D64)."""
-        if self.extra:
-            cards = [card for card in player.hand if self.is_action(card)]
-        else:
-            cards = [card for card in player.hand if card.is_action]
-        options: list[Thing] = []
-        if cards:
-            if self.awake & PLAYING:
-                cards = [card for card in cards if self.may_play(player, card)]
-            options += unique(cards)
+        cards: list[Card] = []
+        extra = self.extra
+        for card in player.hand:
+            if (card.is_action or (extra and card in extra)) and card not in cards:
+                cards.append(card)
+        if cards and self.awake & PLAYING:
+            cards = [card for card in cards if self.may_play(player, card)]
+        options: list[Thing] = [*cards]
         if self.has_shadows:
-            options += [card.from_deck for card in unique([card for card in player.deck if card.is_shadow])]
+            for card in player.deck:
+                if card.is_shadow and card.from_deck not in options:
+                    options.append(card.from_deck)
         return options
 
     def may_play(self, player: Player, card: Card) -> bool:

@@ -291,6 +291,9 @@ class Dominion(Gaining):
     def follow(self, player: Player, this: Played) -> None:
         """Carry out the text of a card: its plain bonuses, then the rest."""
         card = this.card
+        if this.uid == 0:
+            self.add_coins(player, card.value)
+            return
         cause, self.cause = self.cause, card.id
         plus = card.plus
         if plus is not None:
@@ -301,7 +304,10 @@ class Dominion(Gaining):
             if plus.actions and player.seat == self.active:
                 player.actions += plus.actions
             if plus.is_more:
-                self.plus(player, 0, 0, plus.buys, plus.coins)
+                if plus.buys:
+                    self.add_buys(player, plus.buys)
+                if plus.coins:
+                    self.add_coins(player, plus.coins)
                 if plus.is_rare:
                     self.add_rare(player, plus)
         if card.play is not None:

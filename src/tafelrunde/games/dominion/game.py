@@ -149,7 +149,8 @@ class Dominion(Gaining):
     def happen_now(self, moment: int, player: Player, listening: list[Effect] = NOBODY) -> None:
         """A moment of a player's turn."""
         about = Subject(NOTHING, player)
-        about.serial = self.new_uid()
+        about.serial = self.next_uid
+        self.next_uid += 1
         self.happen(moment, player, about, listening)
 
     def set_up(self, card: Card) -> None:
@@ -250,7 +251,8 @@ class Dominion(Gaining):
         """A card that has left its zone comes into play."""
         played = card.plain
         if played is None:
-            played = Played(self.new_uid(), card)
+            played = Played(self.next_uid, card)
+            self.next_uid += 1
         player.in_play.append(played)
         return played
 

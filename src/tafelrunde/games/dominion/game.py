@@ -14,11 +14,13 @@ from tafelrunde.games.dominion.hooks import (
     ATTACKED,
     BANS,
     BEFORE_PLAY,
+    CLAIMS,
     COSTS,
     INSTEAD,
     NOTHING,
     PLAYING,
     PLAYS,
+    SALES,
     Effect,
     Subject,
 )
@@ -183,7 +185,7 @@ class Dominion(Gaining):
 
     def for_sale(self, player: Player) -> list[Thing]:
         """The piles whose top card a player can buy, as a list that is not to be changed."""
-        if self.table.plain_prices and not self.awake & (COSTS | BANS):
+        if self.table.plain_prices and not self.awake & SALES:
             if self.sales is not None:
                 piles = self.sales.get(player.coins + self.reduction)
                 if piles is not None:
@@ -279,7 +281,7 @@ class Dominion(Gaining):
         about = Subject(card, player, this)
         about.serial = self.next_uid
         self.next_uid += 1
-        if self.awake & AFTER_PLAY:
+        if self.awake & CLAIMS:
             self.claim(AFTER_PLAY, player, about)
         if self.awake & BEFORE_PLAY:
             self.happen(BEFORE_PLAY, player, about, NOBODY)

@@ -9,6 +9,7 @@ from tafelrunde.games.dominion.cards import Card, Played
 from tafelrunde.games.dominion.hooks import (
     ALL,
     ATTACKED,
+    CLAIMS,
     EVERY,
     GAME,
     HAND,
@@ -188,13 +189,14 @@ class Moments(Supply):
                 return
         elif not acting:
             return
-        if moment & NESTED and any(one.hook.times == NEXT for one in acting):
+        if moment & NESTED and self.awake & CLAIMS:
             self.claim(moment, player, about)
+        abouts = about.group or [about]
         if any(one.hook.anyone for one in acting):
             for actor in self.from_active():
-                self.settle(moment, actor, player, [about], listening, covert=actor is not player)
+                self.settle(moment, actor, player, abouts, listening, covert=actor is not player)
         else:
-            self.settle(moment, player, player, [about], listening)
+            self.settle(moment, player, player, abouts, listening)
 
     def join_in(
         self, moment: int, player: Player, about: Subject, done: Effect, listening: list[Effect]

@@ -204,7 +204,8 @@ class Moments(Supply):
         """Let act what has arisen while something acted (G14)."""
         for one in self.effects:
             if one.bits & moment and one.serial >= about.serial:
-                self.settle(moment, player, player, [about], listening, done=[Due(done, about)])
+                abouts = about.group or [about]
+                self.settle(moment, player, player, abouts, listening, done=[Due(done, about)])
                 return
 
     def happen_each(
@@ -214,22 +215,30 @@ class Moments(Supply):
         abouts: list[Subject] = []
         anyone = False
         for card in cards:
-            listening = by_card.get(card, NOBODY)
-            if listening or self.awake & moment:
-                about = Subject(card, player, at=at)
-                about.serial = self.new_uid()
+            if self.awake & moment or card in by_card:
+                about = Subject(card, player, None, at)
+                about.serial = self.next_uid
+                self.next_uid += 1
                 about.group = abouts
                 abouts.append(about)
-                anyone = anyone or any(one.hook.anyone for one in listening)
+                if card in by_card:
+                    anyone = anyone or any(one.hook.anyone for one in by_card[card])
         if not abouts:
             return
-        if len(abouts) == 1:
+        if len(abouts) == 1 or (not by_card and self.acts_on_all(moment)):
             self.happen(moment, player, abouts[0], by_card.get(abouts[0].card, NOBODY))
         elif anyone or any(one.hook.anyone for one in self.effects if one.bits & moment):
             for actor in self.from_active():
                 self.settle(moment, actor, player, abouts, NOBODY, by_card)
         else:
             self.settle(moment, player, player, abouts, NOBODY, by_card)
+
+    def acts_on_all(self, moment: int) -> bool:
+        """Whether all that waits for a moment acts once on all its cards."""
+        for one in self.effects:
+            if one.bits & moment and not one.hook.whole:
+                return False
+        return True
 
     def settle(
         self,
@@ -363,6 +372,8 @@ class Moments(Supply):
 
 def different(due: list[Due]) -> list[Due]:
     """One of each that are alike."""
+    if len(due) < 2:
+        return due
     found: list[Due] = []
     for one in due:
         if not any(one.effect.like(other.effect) and one.about.card is other.about.card for other in found):

@@ -159,7 +159,7 @@ class Moments(Supply):
         while grew:
             grew = False
             for played in player.in_play:
-                if played.uid not in stay and any(uid in stay for uid in played.tied):
+                if played.tied and played.uid not in stay and any(uid in stay for uid in played.tied):
                     stay.append(played.uid)
                     grew = True
         return stay
@@ -259,13 +259,14 @@ class Moments(Supply):
         done = [] if done is None else done
         while True:
             due = self.gather(moment, actor, player, abouts, listening, by_card, done)
-            plain = [one for one in due if one.effect.hook.plain]
-            if plain:
-                for one in plain:
-                    self.act(one.effect, actor, one.about)
-                done += plain
-                continue
-            if not due and not (covert and self.might_act(actor, abouts[0], listening, done)):
+            if due:
+                plain = [one for one in due if one.effect.hook.plain]
+                if plain:
+                    for one in plain:
+                        self.act(one.effect, actor, one.about)
+                    done += plain
+                    continue
+            elif not (covert and self.might_act(actor, abouts[0], listening, done)):
                 return
             chosen = self.choose(moment, actor, abouts[0], different(due), covert)
             if chosen is None:
@@ -302,7 +303,7 @@ class Moments(Supply):
             for one in standing + self.effects if self.awake & moment else standing:
                 if not one.bits & moment or (one.hook.whole and about is not abouts[0]):
                     continue
-                if any(other.effect is one and other.about is about for other in done):
+                if done and any(other.effect is one and other.about is about for other in done):
                     continue
                 if self.is_due(one, actor, player, about):
                     due.append(Due(one, about))

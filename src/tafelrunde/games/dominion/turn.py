@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.things import Choice, Thing
-from tafelrunde.games.dominion.cards import Card, PayOtherwise, Pile, ids
+from tafelrunde.games.dominion.cards import Card, PayOtherwise, Pile, Played, ids
 from tafelrunde.games.dominion.hooks import (
     ACTIONS_AS_BUYS,
     BUY_END,
@@ -349,8 +349,14 @@ def leave_play(game: "Dominion", player: Player) -> None:
     """Discard the cards in play but for those that stay (D80); all arrive before anybody acts."""
     stay = game.staying(player) if game.awake & LASTS else []
     if stay:
-        leaving = [played.card for played in player.in_play if played.uid not in stay]
-        player.in_play = [played for played in player.in_play if played.uid in stay]
+        leaving: list[Card] = []
+        kept: list[Played] = []
+        for played in player.in_play:
+            if played.uid in stay:
+                kept.append(played)
+            else:
+                leaving.append(played.card)
+        player.in_play = kept
     else:
         leaving = [played.card for played in player.in_play]
         player.in_play = []

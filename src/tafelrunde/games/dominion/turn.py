@@ -104,7 +104,7 @@ def play_action(game: "Dominion", me: Player) -> None:
         options.append(PAY_DEBT)
     if me.tokens and game.tokens(me, COFFERS):
         options.append(SPEND_COFFERS)
-    chosen = game.ask_maybe(me.seat, "play_action", options, rule="D15")
+    chosen = game.ask_maybe(me.seat, "play_action", options, "", "D15")
     if chosen is None:
         start_buying(game, me)
     elif isinstance(chosen, Choice):
@@ -158,7 +158,7 @@ def buy(game: "Dominion", me: Player) -> None:
         options = options + game.for_sale(me) if options else game.for_sale(me)
         if game.table.for_sale:
             options = options + on_offer(game, me)
-    chosen = game.ask_maybe(me.seat, "buy", options, rule="D15")
+    chosen = game.ask_maybe(me.seat, "buy", options, "", "D15")
     if chosen is None:
         end_buying(game, me)
     else:

@@ -4,15 +4,17 @@ Decks are written and read from the top. Kingdom cards that somebody has are in 
 """
 
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Self, cast
 
 import pytest
 
 import tafelrunde as tr
+from tafelrunde.games.dominion import kingdom as kingdoms
 from tafelrunde.games.dominion.cards import ACTION, Card, Cost, Played
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.hooks import OPEN, SECRET
-from tafelrunde.games.dominion.library import CARDS, KINGDOM
+from tafelrunde.games.dominion.landscapes import Landscape
+from tafelrunde.games.dominion.library import CARDS, KINGDOM, LANDSCAPES
 from tafelrunde.games.dominion.player import Player
 from tests.story import Story
 
@@ -54,18 +56,18 @@ class Table(Story):
         """The piles to choose from."""
         return [one.removeprefix("supply:") for one in self.options if one.startswith("supply:")]
 
-    def take(self, card: str) -> "Table":
+    def take(self, card: str) -> Self:
         """Gain or buy a card from its pile."""
         return self.answer(f"supply:{card}")
 
-    def play(self, *cards: str) -> "Table":
+    def play(self, *cards: str) -> Self:
         """Play Actions in the Action phase, or Treasures in the Buy phase, one after another."""
         for card in cards:
             assert self.prompt in ("play_action", "buy"), self.prompt
             self.answer(card)
         return self
 
-    def end_turn(self) -> "Table":
+    def end_turn(self) -> Self:
         """Decline whatever may be declined until the turn has passed (or the game is over)."""
         seat, turn = self.active, self.game.turn
         for _ in range(50):
@@ -74,7 +76,7 @@ class Table(Story):
             self.decline()
         raise AssertionError("the turn does not end")
 
-    def to_my_next_turn(self) -> "Table":
+    def to_my_next_turn(self) -> Self:
         """Pass until the first question of the active player's next turn."""
         me = self.active
         self.end_turn()
@@ -164,8 +166,10 @@ def table(
     *players: Described,
     kingdom: Sequence[str] = (),
     events: Sequence[str] = (),
+    landscapes: Sequence[str] = (),
     prophecy: str = "",
     riverboat: str = "",
+    wind_pool: Sequence[str] | None = None,
     platinum: bool = False,
     fulfilled: bool = False,
     left: Mapping[str, int] | None = None,
@@ -186,9 +190,11 @@ def table(
         "table": {
             "kingdom": cards,
             "events": list(events),
+            "landscapes": list(landscapes),
             "prophecy": prophecy,
             "riverboat": riverboat,
             "platinum": platinum,
+            **({} if wind_pool is None else {"wind_pool": list(wind_pool)}),
         },
         "players": seats,
         "fulfilled": prophecy if fulfilled else "",
@@ -198,7 +204,10 @@ def table(
         first = tr.position("dominion", {**description, "over": True}, options).position.describe()
         rows = cast(list[list[object]], first["piles"])
         for row in rows:
-            row[2] = (left or {}).get(str(row[0]), row[2])
+            if str(row[0]) in (left or {}):
+                count = (left or {})[str(row[0])]
+                # Of a pile of different cards, those at the bottom.
+                row[2] = row[2][len(row[2]) - count :] if isinstance(row[2], list) else count
             row[3] = (debt_on or {}).get(str(row[0]), row[3])
         description["piles"] = rows
     return Table(tr.position("dominion", description, options))
@@ -209,10 +218,23 @@ def new(seats: int = 2, seed: object = 0, **options: object) -> Table:
     return Table(tr.new_match("dominion", seats, seed, options))
 
 
-def invent(monkeypatch: pytest.MonkeyPatch, card: Card) -> None:
-    """Make a Kingdom card known that is in no set yet."""
-    monkeypatch.setitem(CARDS, card.id, card)
-    monkeypatch.setitem(KINGDOM, card.id, card)
+def invent(monkeypatch: pytest.MonkeyPatch, *cards: Card) -> None:
+    """Make Kingdom cards known that are in no set yet."""
+    invent_beside(monkeypatch, *cards)
+    for card in cards:
+        monkeypatch.setitem(KINGDOM, card.id, card)
+
+
+def invent_beside(monkeypatch: pytest.MonkeyPatch, *things: Card | Landscape) -> None:
+    """Make landscapes known that are in no set yet, and cards without a Kingdom pile of their own."""
+    # No table or pool with them outlives the test.
+    monkeypatch.setattr(kingdoms, "_TABLES", {})
+    monkeypatch.setattr(kingdoms, "_WISHES", {})
+    for thing in things:
+        if isinstance(thing, Card):
+            monkeypatch.setitem(CARDS, thing.id, thing)
+        else:
+            monkeypatch.setitem(LANDSCAPES, thing.name, thing)
 
 
 def give_markets(game: Dominion, me: Player, this: Played) -> None:

@@ -55,9 +55,9 @@ TABLES: list[tuple[int, dict[str, object]]] = [
 PROMPTS = prompts("dominion") | {"spend_coffers", "spend_villagers"}
 # What the kernel can say, but no card of the sets so far makes it say (tests/dominion/machinery/ does).
 PROMPTS_TO_COME = set(
-    "as_printed may_act overpay pay_otherwise play_night spend_coffers spend_villagers".split()
+    "as_printed may_act name_card overpay pay_otherwise play_night spend_coffers spend_villagers".split()
 )
-SPOKEN_TO_COME = {"tokens", "to_mat", "exchange", "artifact", "state", "receive", "buy_project"}
+SPOKEN_TO_COME = set("tokens to_mat call name exchange artifact state receive buy_project".split())
 CHOICES = words("dominion", 0, "Choice")
 SPOKEN = words("dominion", 0, "emit", "tell")
 EFFECTS = words("dominion", 0, "Hook")

@@ -1,7 +1,7 @@
 """What a card is, and what a cost is. The cards themselves stand in sets/."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tafelrunde.engine.things import Thing
 
@@ -137,7 +137,8 @@ Play = Callable[["Dominion", "Player", "Played"], None]
 Worth = Callable[["Dominion", "Player"], int]
 Price = Callable[["Dominion"], Cost]
 MayBuy = Callable[["Dominion", "Player"], bool]
-Setup = Callable[["Dominion"], None]
+# The game (Dominion); beside.py, where this is called, is only a part of it.
+Setup = Callable[[Any], None]
 PileOf = Callable[[int], list["Card"]]
 
 
@@ -152,12 +153,17 @@ class Card(Thing):
     - `counts`: which plays of a turn it asks for, as cards or types (the tally notes no others);
     - `price`: what it costs now, where that is computed; `can_buy`: a ban on buying it; `pay_otherwise`:
       another way to pay for it, None if it has none; `overpay`: more may be paid for it;
-    - `setup`: what else it brings to the table; `heirloom`: replaces a Copper of each start deck;
+    - `brings`: cards whose piles stand beside the Supply; `setup`: what else it brings to the table;
+      `heirloom`: replaces a Copper of each start deck;
+    - `worth`: the points of one copy, where they are computed; `worth_all`: those of all copies together;
+    - `size`: how many cards its pile has, where that is unusual;
     - `pile`: for a pile of different cards, those from the bottom up, by number of players; the card itself
-      is then only the randomizer. In a `hidden` pile only the top card is known.
+      is then only the randomizer. In a `hidden` pile only the top card is known, in one that lies
+      `face_down` not even that: `shown` is how many everybody knows.
     """
 
     __slots__ = (
+        "brings",
         "can_buy",
         "counts",
         "expansion",
@@ -183,11 +189,14 @@ class Card(Thing):
         "price",
         "printed",
         "setup",
+        "shown",
+        "size",
         "table_hooks",
         "types",
         "value",
         "vp",
         "worth",
+        "worth_all",
     )
 
     def __init__(
@@ -200,6 +209,7 @@ class Card(Thing):
         plus: Plus | None = None,
         vp: int = 0,
         worth: Worth | None = None,
+        worth_all: Worth | None = None,
         hooks: "tuple[Hook, ...]" = (),
         table_hooks: "tuple[Hook, ...]" = (),
         counts: "tuple[Card | str, ...]" = (),
@@ -207,10 +217,13 @@ class Card(Thing):
         can_buy: MayBuy | None = None,
         pay_otherwise: "PayOtherwise | None" = None,
         overpay: bool = False,
+        brings: "tuple[Card, ...]" = (),
         setup: Setup | None = None,
         heirloom: "Card | None" = None,
+        size: int = 0,
         pile: PileOf | None = None,
         hidden: bool = False,
+        face_down: bool = False,
     ) -> None:
         super().__init__(id, "card")
         self.expansion = expansion
@@ -220,6 +233,7 @@ class Card(Thing):
         self.plus = plus
         self.vp = vp
         self.worth = worth
+        self.worth_all = worth_all
         self.hooks = hooks
         self.table_hooks = table_hooks
         self.counts = counts
@@ -227,10 +241,13 @@ class Card(Thing):
         self.can_buy = can_buy
         self.pay_otherwise = pay_otherwise
         self.overpay = overpay
+        self.brings = brings
         self.setup = setup
         self.heirloom = heirloom
+        self.size = size
         self.pile = pile
-        self.hidden = hidden
+        self.hidden = hidden or face_down
+        self.shown = 0 if face_down else 1
         self.is_action = ACTION in types
         self.is_treasure = TREASURE in types
         self.is_victory = VICTORY in types
@@ -257,7 +274,7 @@ class Card(Thing):
             "cost": self.printed.as_dict(),
             "plus": {} if self.plus is None else self.plus.as_dict(),
             "value": self.value,
-            "vp": "?" if self.worth is not None else self.vp,
+            "vp": "?" if self.worth is not None or self.worth_all is not None else self.vp,
         }
 
 

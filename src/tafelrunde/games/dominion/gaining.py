@@ -157,6 +157,11 @@ class Gaining(Hands):
         In the discard pile it is found even below other cards, on the deck only at the top.
         """
         at, about.at = about.at, ""
+        if at == "play":
+            if about.played not in player.in_play:
+                return False
+            player.in_play.remove(about.played)
+            return True
         return bool(at) and player.take(about.card, at)
 
     def exchange(self, player: Player, about: Subject, card: Card) -> bool:

@@ -6,11 +6,10 @@ from tafelrunde.engine.game import Result
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import Choice, Thing
 from tafelrunde.games.dominion import position, scoring, turn, view
-from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Played, ids
-from tafelrunde.games.dominion.gaining import Gaining
+from tafelrunde.games.dominion.beside import Beside
+from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Played, ids, unique
 from tafelrunde.games.dominion.hooks import (
     AFTER_PLAY,
-    ALL,
     ATTACKED,
     BANS,
     BEFORE_PLAY,
@@ -24,51 +23,44 @@ from tafelrunde.games.dominion.hooks import (
     Effect,
     Subject,
 )
-from tafelrunde.games.dominion.landscapes import Deck, Landscape
-from tafelrunde.games.dominion.player import Player
+from tafelrunde.games.dominion.player import TAVERN_MAT, Player
 from tafelrunde.games.dominion.sets.basic import CURSE_CARD
 from tafelrunde.games.dominion.supply import pile_size
 from tafelrunde.games.dominion.table import NOBODY, Table
 from tafelrunde.games.dominion.turn import ACTION_PHASE, BUY_PHASE, NIGHT_PHASE, START_PHASE
 
 AS_PRINTED: Final = Choice("as_printed")
+ANOTHER_CARD: Final = Choice("another_card")
 
 
-class Dominion(Gaining):
+class Dominion(Beside):
     """A game of Dominion: the Supply, the players, and everything around them.
 
     `queue` are extra turns to come (seat and what brought it), `extra_turn` is what brought the present one,
     `regular` who had the last regular turn, `in_a_row` how many turns the active player has had one after the
     other. `shown_phase` is the phase as far as all can know. `bought` says that something was bought in this
-    Buy phase. `holders` says who has which
-    artifact, `decks` are Boons and Hexes, `suns` are those left on the prophecy.
+    Buy phase.
     """
 
     __slots__ = (
         "bought",
-        "decks",
         "extra_turn",
-        "holders",
         "in_a_row",
         "queue",
         "regular",
         "shown_phase",
-        "suns",
         "turn",
     )
 
     def __init__(self, table: Table, players: list[Player], rng: Rng) -> None:
         super().__init__(table, players, rng)
         self.turn = 0
-        self.suns = 0
         self.bought = False
         self.shown_phase = "start"
         self.extra_turn = ""
         self.regular = 0
         self.in_a_row = 0
         self.queue: list[tuple[int, str]] = []
-        self.holders: dict[str, int] = {}
-        self.decks: list[Deck] = []
 
     # What the engine asks of a game.
 
@@ -135,16 +127,24 @@ class Dominion(Gaining):
                 counts[pile.card.id] = counts.get(pile.card.id, 0) + self.left[number]
             for card in self.orders[number]:
                 counts[card.id] = counts.get(card.id, 0) + 1
-        for card in self.table.wind_pool:
-            # Still in the box: Divine Wind may bring it into the game.
-            for one in card.pile(self.seats) if card.pile is not None else [card]:
-                counts.setdefault(one.id, pile_size(card, self.seats))
+        for card in self.in_the_box():
+            if card.pile is None:
+                counts[card.id] = counts.get(card.id, 0) + pile_size(card, self.seats)
+            else:
+                for one in card.pile(self.seats):
+                    counts[one.id] = counts.get(one.id, 0) + 1
         for card in self.trash_pile:
             counts[card.id] = counts.get(card.id, 0) + 1
         for player in self.players:
             for card in self.cards_of(player):
                 counts[card.id] = counts.get(card.id, 0) + 1
         return counts
+
+    def in_the_box(self) -> list[Card]:
+        """The cards that Divine Wind may yet bring into the game, each for its pile."""
+        pool = self.table.wind_pool
+        cards = unique([*pool, *[one for card in pool for one in card.brings]])
+        return [card for card in cards if card not in self.numbers]
 
     # Moments.
 
@@ -155,25 +155,25 @@ class Dominion(Gaining):
         self.next_uid += 1
         self.happen(moment, player, about, listening)
 
-    def set_up(self, card: Card) -> None:
-        """What a card brings to the table beside its pile."""
-        for hook in card.table_hooks:
-            if not any(one.hook is hook for one in self.effects):
-                self.wait(hook, ALL)
-        if card.setup is not None:
-            card.setup(self)
+    # Names, costs, and what is for sale.
 
-    def begin(self, landscape: Landscape, owner: int = ALL) -> None:
-        """A landscape begins to hold, for everybody or for one player."""
-        if landscape.setup is not None:
-            landscape.setup(self)
-        for hook in landscape.hooks:
-            self.wait(hook, owner)
-
-    # Costs and what is for sale.
+    def name_card(self, player: Player) -> Card | None:
+        """Name a card: one that is in this game, or another one (None), for all to hear (G19)."""
+        table = self.table
+        heirlooms = [card.heirloom for card in table.kingdom if card.heirloom is not None]
+        cards = unique([*self.numbers, *table.shelters, *heirlooms])
+        names: list[Thing] = [*[card for card in cards if card.pile is None], ANOTHER_CARD]
+        chosen = self.ask_one(player.seat, "name_card", names)
+        if not isinstance(chosen, Card):
+            return None
+        self.tell("name", player, {"card": chosen.id})
+        return chosen
 
     def computed_cost(self, card: Card) -> Cost:
-        cost = card.printed if card.price is None else card.price(self)
+        return self.reduced(card, card.printed) if card.price is None else card.price(self)
+
+    def reduced(self, card: Card, cost: Cost) -> Cost:
+        """A cost less what is off the price of this card now."""
         less = self.reduction
         if self.awake & COSTS:
             me = self.players[self.active]
@@ -333,6 +333,12 @@ class Dominion(Gaining):
                 return True
         return False
 
+    def call(self, player: Player, card: Card) -> Played:
+        """Call a card from the Tavern mat into play: no play (G14)."""
+        player.take(card, TAVERN_MAT)
+        self.tell("call", player, {"card": card.id})
+        return self.enter_play(player, card)
+
     def play_twice(self, player: Player, option: Thing, by: Played | None) -> None:
         """Play a card from hand twice; `by` stays in play with it if it is a Duration (D80)."""
         this = self.put_in_play(player, option)
@@ -376,78 +382,3 @@ class Dominion(Gaining):
         """Each victim gains a Curse."""
         for other in self.victims(player, this):
             self.gain(other, CURSE_CARD)
-
-    # Landscapes that players have or receive.
-
-    def remove_sun(self, player: Player) -> None:
-        """Remove a Sun; with the last one the prophecy comes true, in the middle of the Omen (D50).
-
-        It belongs to the instructions of the Omen and goes where these go (D51, D52).
-        """
-        prophecy = self.table.prophecy
-        if self.suns == 0 or prophecy is None:
-            return
-        self.suns -= 1
-        if self.events is not None:
-            self.emit("sun", player.seat, {"left": self.suns}, rule="D50")
-        if self.suns == 0:
-            self.fulfilled = prophecy.name
-            if self.events is not None:
-                self.emit("prophecy", player.seat, {"prophecy": prophecy.name}, rule="D50")
-            self.begin(prophecy)
-            self.follow_landscape(player, prophecy)
-
-    def take_artifact(self, player: Player, artifact: Landscape) -> None:
-        """Take an artifact from whoever has it; its hooks change their owner."""
-        self.lose_hooks(artifact, ALL)
-        self.holders[artifact.name] = player.seat
-        self.begin(artifact, player.seat)
-        if self.events is not None:
-            self.emit("artifact", player.seat, {"artifact": artifact.name}, rule=self.cause)
-
-    def holds_artifact(self, player: Player, artifact: Landscape) -> bool:
-        """Whether a player has an artifact."""
-        return self.holders.get(artifact.name, -1) == player.seat
-
-    def take_state(self, player: Player, state: Landscape) -> None:
-        """Be in a state; nobody is in the same one twice."""
-        if state.name not in player.states:
-            player.states.append(state.name)
-            self.begin(state, player.seat)
-            if self.events is not None:
-                self.emit("state", player.seat, {"state": state.name}, rule=self.cause)
-
-    def leave_state(self, player: Player, state: Landscape) -> None:
-        """Be in a state no longer."""
-        if state.name in player.states:
-            player.states.remove(state.name)
-            self.lose_hooks(state, player.seat)
-
-    def lose_hooks(self, landscape: Landscape, owner: int) -> None:
-        """The hooks of a landscape no longer hold for a player (or for anybody)."""
-        self.effects = [
-            one
-            for one in self.effects
-            if one.hook not in landscape.hooks or (owner != ALL and one.owner != owner)
-        ]
-
-    def receive(self, players: list[Player], kind: str) -> None:
-        """Turn over the next Boon or Hex, once, and let all of these players follow it (G19)."""
-        deck = next(deck for deck in self.decks if deck.kind == kind)
-        self.barriers += 1
-        card = deck.turn_over(self.rng)
-        if card is None:
-            return
-        # While it is followed it lies with the discards, so that nothing is only in a variable.
-        deck.discards.append(card)
-        for player in players:
-            self.follow_landscape(player, card)
-
-    def follow_landscape(self, player: Player, landscape: Landscape) -> None:
-        """Carry out what an event, a Boon or a Hex says."""
-        if self.events is not None and landscape.kind in ("boon", "hex"):
-            self.emit("receive", player.seat, {landscape.kind: landscape.name}, rule=landscape.name)
-        if landscape.do is not None:
-            cause, self.cause = self.cause, landscape.name
-            landscape.do(self, player)
-            self.cause = cause

@@ -78,7 +78,7 @@ class Hands(Moments):
             if self.events is not None:
                 self.emit("reveal", player.seat, {"cards": ids(revealed)})
             if self.table.on_reveal or self.awake & REVEAL:
-                self.happen_each(REVEAL, player, revealed, "revealed", self.table.on_reveal)
+                self.happen_each(REVEAL, player, revealed, "deck", "revealed", self.table.on_reveal)
         return revealed
 
     def show(self, player: Player, cards: list[Card]) -> None:
@@ -88,7 +88,7 @@ class Hands(Moments):
             player.add_to_hand(card, EVERYBODY)
         self.barriers += 1
         if self.table.on_reveal or self.awake & REVEAL:
-            self.happen_each(REVEAL, player, cards, "hand", self.table.on_reveal)
+            self.happen_each(REVEAL, player, cards, "hand", "hand", self.table.on_reveal)
 
     def show_hand(self, player: Player) -> None:
         """Reveal the whole hand."""
@@ -97,7 +97,7 @@ class Hands(Moments):
         if self.events is not None:
             self.emit("show_hand", player.seat, {"cards": ids(player.hand)})
         if self.table.on_reveal or self.awake & REVEAL:
-            self.happen_each(REVEAL, player, player.hand[:], "hand", self.table.on_reveal)
+            self.happen_each(REVEAL, player, player.hand[:], "hand", "hand", self.table.on_reveal)
 
     def look(self, player: Player, count: int) -> list[Card]:
         """Look at the top cards of the deck, unseen by the others."""
@@ -123,7 +123,7 @@ class Hands(Moments):
         if self.events is not None:
             self.emit("discard", player.seat, {"cards": ids(cards)})
         if (self.table.on_discard or self.awake & DISCARD) and self.phase != "cleanup":
-            self.happen_each(DISCARD, player, cards, "discard", self.table.on_discard)
+            self.happen_each(DISCARD, player, cards, source, "discard", self.table.on_discard)
 
     def discard_revealed(self, player: Player) -> None:
         """Discard what is still revealed."""
@@ -137,29 +137,31 @@ class Hands(Moments):
 
     def trash(self, player: Player, cards: list[Card], source: str = "hand") -> None:
         """Trash cards from a zone. What they do when trashed belongs to this player (G9)."""
-        cards = [card for card in cards if source == "supply" or player.take(card, source)]
+        cards = [card for card in cards if player.take(card, source)]
+        if cards:
+            self.put_in_trash(player, cards, source)
+
+    def put_in_trash(self, player: Player, cards: list[Card], source: str) -> None:
+        """Cards that have left their zone come into the trash."""
         self.trash_pile += cards
-        if not cards:
-            return
         if self.events is not None:
             self.emit("trash", player.seat, {"cards": ids(cards)})
         if self.table.on_trash or self.awake & TRASH:
-            self.happen_each(TRASH, player, cards, "trash", self.table.on_trash)
+            self.happen_each(TRASH, player, cards, source, "trash", self.table.on_trash)
 
     def trash_from_play(self, player: Player, this: Played) -> bool:
         """Trash a card in play; False if it is not there any more (D16)."""
         if this not in player.in_play:
             return False
         player.in_play.remove(this)
-        player.aside.append(this.card)
-        self.trash(player, [this.card], "aside")
+        self.put_in_trash(player, [this.card], "play")
         return True
 
     def trash_from_supply(self, player: Player, number: int) -> None:
         """Trash the top card of a pile that is not empty."""
         card = self.tops[number]
         self.take_top(number)
-        self.trash(player, [card], "supply")
+        self.put_in_trash(player, [card], "supply")
 
     # Onto the deck, into the hand, back to a pile.
 

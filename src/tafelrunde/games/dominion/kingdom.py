@@ -203,19 +203,27 @@ def new_table(parts: Parts, stalemate: int) -> Table:
     """A table with these parts, and what follows from them."""
     boat = KINGDOM[parts.riverboat] if parts.riverboat else None
     lent = [boat] if boat is not None else []
-    present = unique([*parts.kingdom, *lent, *parts.wind_pool, *parts.extra])
+    landscapes = [LANDSCAPES[name] for name in parts.landscapes]
+    shelters = SHELTERS if parts.shelters else []
+    present = [*parts.kingdom, *lent, *parts.wind_pool, *parts.extra, *shelters]
+    for landscape in landscapes:
+        present += landscape.brings
+    for card in present[:]:
+        present += card.brings
+        if card.heirloom is not None:
+            present.append(card.heirloom)
     for card in present[:]:
         if card.pile is not None:
-            present += unique(card.pile(2))
+            present += card.pile(2)
     return Table(
         parts.kingdom,
-        [LANDSCAPES[name] for name in parts.landscapes],
+        landscapes,
         LANDSCAPES[parts.prophecy] if parts.prophecy else None,
         boat,
         parts.platinum,
-        SHELTERS if parts.shelters else [],
+        shelters,
         parts.wind_pool,
-        present,
+        unique(present),
         list(CARDS.values()),
         stalemate,
     )

@@ -2,7 +2,7 @@
 hexes, states and artifacts. One record for all of them; the kind says how its parts are used."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import Thing
@@ -10,7 +10,6 @@ from tafelrunde.games.dominion.cards import Card, Cost, Setup, Worth
 from tafelrunde.games.dominion.hooks import Hook
 
 if TYPE_CHECKING:
-    from tafelrunde.games.dominion.game import Dominion
     from tafelrunde.games.dominion.player import Player
 
 EVENT: Final = "event"
@@ -29,7 +28,8 @@ LAID_OUT: Final = (EVENT, PROJECT, LANDMARK, WAY, ALLY)
 DEALT: Final = (BOON, HEX)
 HELD: Final = (STATE, ARTIFACT)
 
-LandscapeDo = Callable[["Dominion", "Player"], None]
+# The first argument is the game (Dominion), as for hooks.
+LandscapeDo = Callable[[Any, "Player"], None]
 
 
 class Landscape(Thing):
@@ -41,10 +41,12 @@ class Landscape(Thing):
     - boon, hex: `do` when received; `keeps` stays before the player until clean-up.
     - state, artifact: its hooks are effects of whoever has it.
 
-    `counts` are the plays it asks for, as of a card; `setup` is what it brings to the table.
+    `counts` are the plays it asks for, `brings` the cards it brings along, both as of a card; `setup` is what
+    else it brings to the table.
     """
 
     __slots__ = (
+        "brings",
         "cost",
         "counts",
         "do",
@@ -68,6 +70,7 @@ class Landscape(Thing):
         hooks: tuple[Hook, ...] = (),
         once: bool = False,
         worth: Worth | None = None,
+        brings: tuple[Card, ...] = (),
         setup: Setup | None = None,
         counts: tuple[Card | str, ...] = (),
         keeps: bool = False,
@@ -81,6 +84,7 @@ class Landscape(Thing):
         self.hooks = hooks
         self.once = once
         self.worth = worth
+        self.brings = brings
         self.setup = setup
         self.counts = counts
         self.keeps = keeps
@@ -90,19 +94,26 @@ class Landscape(Thing):
 
 
 class Deck:
-    """A deck of landscapes with a hidden order: Boons or Hexes. The last card of `cards` is its top."""
+    """A deck of landscapes with a hidden order: Boons or Hexes. The last card of `cards` is its top.
 
-    __slots__ = ("cards", "discards", "kind")
+    `kept` lie before players until clean-up, `owed` are turned over for a player who receives them later.
+    """
+
+    __slots__ = ("cards", "discards", "kept", "kind", "owed")
 
     def __init__(self, kind: str, cards: list[Landscape]) -> None:
         self.kind = kind
         self.cards = cards
         self.discards: list[Landscape] = []
+        self.kept: list[Landscape] = []
+        self.owed: list[tuple[int, Landscape]] = []
 
     def copy(self) -> "Deck":
         """An independent copy."""
         other = Deck(self.kind, self.cards[:])
         other.discards = self.discards[:]
+        other.kept = self.kept[:]
+        other.owed = self.owed[:]
         return other
 
     def turn_over(self, rng: Rng) -> Landscape | None:
@@ -111,3 +122,15 @@ class Deck:
             self.cards, self.discards = self.discards, []
             rng.shuffle(self.cards)
         return self.cards.pop() if self.cards else None
+
+    def put_down(self, card: Landscape) -> None:
+        """A card is received: it lies before the player until clean-up, or with the discards."""
+        if card.keeps:
+            self.kept.append(card)
+        else:
+            self.discards.append(card)
+
+    def clean_up(self) -> None:
+        """What lay before players goes to the discards."""
+        self.discards += self.kept
+        self.kept = []

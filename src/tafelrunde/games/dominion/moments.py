@@ -9,7 +9,6 @@ from tafelrunde.games.dominion.cards import Card, Played
 from tafelrunde.games.dominion.hooks import (
     ALL,
     ATTACKED,
-    CLAIMS,
     EVERY,
     GAME,
     HAND,
@@ -189,14 +188,23 @@ class Moments(Supply):
                 return
         elif not acting:
             return
-        if moment & NESTED and self.awake & CLAIMS:
+        anyone = claims = False
+        for one in acting:
+            if one.hook.anyone:
+                anyone = True
+            if one.hook.times == NEXT and (one.hook.may or moment & NESTED):
+                claims = True
+        if claims:
             self.claim(moment, player, about)
         abouts = about.group or [about]
-        if any(one.hook.anyone for one in acting):
+        if anyone:
             for actor in self.from_active():
                 self.settle(moment, actor, player, abouts, listening, covert=actor is not player)
         else:
             self.settle(moment, player, player, abouts, listening)
+        if claims and about.serial:
+            # What was kept for this moment and has been declined is over: the next time has passed.
+            self.effects = [one for one in self.effects if one.claim != about.serial]
 
     def join_in(
         self, moment: int, player: Player, about: Subject, done: Effect, listening: list[Effect]
@@ -209,22 +217,29 @@ class Moments(Supply):
                 return
 
     def happen_each(
-        self, moment: int, player: Player, cards: list[Card], at: str, by_card: dict[Card, list[Effect]]
+        self,
+        moment: int,
+        player: Player,
+        cards: list[Card],
+        source: str,
+        at: str,
+        by_card: dict[Card, list[Effect]],
     ) -> None:
-        """Something happens to several cards at once; their owner orders what acts on which (G8)."""
+        """Something happens to several cards at once, which came from one zone to another; their owner orders
+        what acts on which (G8). Whoever acts finds all of them in `about.group`."""
+        if not self.awake & moment and by_card.keys().isdisjoint(cards):
+            return
         abouts: list[Subject] = []
         anyone = False
         for card in cards:
-            if self.awake & moment or card in by_card:
-                about = Subject(card, player, None, at)
-                about.serial = self.next_uid
-                self.next_uid += 1
-                about.group = abouts
-                abouts.append(about)
-                if card in by_card:
-                    anyone = anyone or any(one.hook.anyone for one in by_card[card])
-        if not abouts:
-            return
+            about = Subject(card, player, None, at)
+            about.source = source
+            about.serial = self.next_uid
+            self.next_uid += 1
+            about.group = abouts
+            abouts.append(about)
+            if card in by_card:
+                anyone = anyone or any(one.hook.anyone for one in by_card[card])
         if len(abouts) == 1 or (not by_card and self.acts_on_all(moment)):
             self.happen(moment, player, abouts[0], by_card.get(abouts[0].card, NOBODY))
         elif anyone or any(one.hook.anyone for one in self.effects if one.bits & moment):
@@ -263,10 +278,11 @@ class Moments(Supply):
                 plain = [one for one in due if one.effect.hook.plain]
                 if plain:
                     for one in plain:
-                        self.act(one.effect, actor, one.about)
+                        if one.effect.hook.times == EVERY or one.effect in self.effects:
+                            self.act(one.effect, actor, one.about)
                     done += plain
                     continue
-            elif not (covert and self.might_act(actor, abouts[0], listening, done)):
+            elif not (covert and self.might_act(actor, player, abouts[0], listening, done)):
                 return
             chosen = self.choose(moment, actor, abouts[0], different(due), covert)
             if chosen is None:
@@ -342,16 +358,19 @@ class Moments(Supply):
             if one.bits & moment
             and one.hook.times == NEXT
             and not one.claim
-            and self.is_due(one, player, player, about)
+            and self.is_due(one, self.players[one.owner] if one.hook.anyone else player, player, about)
             else one
             for one in self.effects
         ]
 
-    def might_act(self, actor: Player, about: Subject, listening: list[Effect], done: list[Due]) -> bool:
+    def might_act(
+        self, actor: Player, player: Player, about: Subject, listening: list[Effect], done: list[Due]
+    ) -> bool:
         """Whether a player could hold a Reaction that acts now, as far as all can know."""
         owned = self.cards_of(actor)
         return any(
             one.hook.where == HAND
+            and (one.hook.anyone or actor is player)
             and one.cards[0] in owned
             and not any(other.effect is one for other in done)
             and (one.hook.when is None or one.hook.when(self, actor, one, about))

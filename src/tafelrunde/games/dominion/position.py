@@ -73,6 +73,8 @@ def describe(game: "Dominion") -> dict[str, object]:
                     "kind": deck.kind,
                     "cards": [one.name for one in deck.cards[::-1]],
                     "discards": [one.name for one in deck.discards],
+                    "kept": [one.name for one in deck.kept],
+                    "owed": [[seat, one.name] for seat, one in deck.owed],
                 }
                 for deck in game.decks
             ],

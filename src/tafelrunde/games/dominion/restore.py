@@ -35,18 +35,16 @@ def restore(game: "Dominion", description: Mapping[str, object]) -> None:
     )
     last = game.seats - 1
     prophecy = "" if game.table.prophecy is None else game.table.prophecy.name
-    game.rng = read.rng()
     game.active = read.number("active", 0, 0, last)
     game.phase = read.word("phase", "action", PHASES)
     game.shown_phase = read.word("shown_phase", game.phase, PHASES)
     game.extra_turn = str(read.data.get("extra_turn", ""))[:40]
     game.regular = read.number("regular", game.active, 0, last)
     game.in_a_row = read.number("in_a_row", 1, 0, MANY)
-    game.queue = [restore_turn(one, game.seats) for one in read.items("queue")]
+    game.queue = [restore_turn(one, game.seats, "The position, queue") for one in read.items("queue")]
     game.turn = read.number("turn", 1, 0, MANY)
     game.idle = read.number("idle", 0, 0, MANY)
     game.asked = read.number("asked", 0, 0, MANY)
-    game.barriers = read.number("barriers", 0, 0, MANY)
     game.bought = read.flag("bought")
     game.over = read.flag("over")
     game.fulfilled = read.word("fulfilled", "", ("", prophecy))
@@ -62,8 +60,11 @@ def restore(game: "Dominion", description: Mapping[str, object]) -> None:
     holders = Reader(read.data.get("holders", {}), "The position, holders", list(LANDSCAPES))
     game.holders = {name: holders.number(name, 0, 0, last) for name in holders.data}
     if "decks" in read.data:
-        game.decks = [restore_deck(one) for one in read.items("decks")]
+        game.decks = [restore_deck(one, game.seats) for one in read.items("decks")]
     restore_piles(game, read)
+    # Laying out hidden piles has shuffled them.
+    game.rng = read.rng()
+    game.barriers = read.number("barriers", 0, 0, MANY)
     game.has_shadows = game.has_shadows or any(
         card.is_shadow for player in game.players for card in game.cards_of(player)
     )
@@ -88,12 +89,12 @@ def card_named(id: object, where: str) -> Card:
     return Reader({"card": [id]}, where, ["card"]).things("card", CARDS)[0]
 
 
-def restore_turn(described: object, seats: int) -> tuple[int, str]:
-    """An extra turn to come."""
-    seat, source = row(described, 2, "The position, queue")
-    if not 0 <= whole(seat, "The position, queue") < seats:
-        raise BadSetup(f"The position, queue: there is no seat {seat}.")
-    return whole(seat, "The position, queue"), str(source)[:40]
+def restore_turn(described: object, seats: int, where: str) -> tuple[int, str]:
+    """An extra turn to come, or something else that waits for a seat."""
+    seat, source = row(described, 2, where)
+    if not 0 <= whole(seat, where) < seats:
+        raise BadSetup(f"{where}: there is no seat {seat}.")
+    return whole(seat, where), str(source)[:40]
 
 
 def restore_resources(player: Player, read: Reader) -> None:
@@ -118,8 +119,9 @@ def restore_player(game: "Dominion", player: Player, described: object) -> None:
     player.turns = read.number("turns", 0, 0, MANY)
     player.next_hand = read.number("next_hand", HAND_SIZE, 0, MANY)
     player.states = [str(one) for one in read.items("states")]
-    tokens = Reader(read.data.get("tokens", {}), f"{where}, tokens", TOKENS)
-    player.tokens = {name: tokens.number(name, 0, 0, MANY) for name in tokens.data}
+    if "tokens" in read.data:
+        tokens = Reader(read.data["tokens"], f"{where}, tokens", TOKENS)
+        player.tokens = {name: tokens.number(name, 0, 0, MANY) for name in tokens.data}
     mats = Reader(read.data.get("mats", {}), f"{where}, mats", MATS)
     player.mats = {name: mats.things(name, CARDS) for name in mats.data}
     for entry in read.items("in_play"):
@@ -200,11 +202,16 @@ def restore_tally(described: object, seats: int) -> Tally:
     return tally
 
 
-def restore_deck(described: object) -> Deck:
+def restore_deck(described: object, seats: int) -> Deck:
     """A deck of Boons or Hexes."""
-    read = Reader(described, "The position, decks", ("kind", "cards", "discards"))
+    where = "The position, decks"
+    read = Reader(described, where, ("kind", "cards", "discards", "kept", "owed"))
     deck = Deck(str(read.data.get("kind")), read.things("cards", LANDSCAPES)[::-1])
     deck.discards = read.things("discards", LANDSCAPES)
+    deck.kept = read.things("kept", LANDSCAPES)
+    for entry in read.items("owed"):
+        seat, name = restore_turn(entry, seats, where)
+        deck.owed.append((seat, Reader({"owed": [name]}, where, ["owed"]).things("owed", LANDSCAPES)[0]))
     return deck
 
 

@@ -18,7 +18,9 @@ def points(game: "Dominion", player: "Player") -> dict[str, int]:
     total: dict[str, int] = {}
     for card in game.cards_of(player):
         worth = card.vp if card.worth is None else card.worth(game, player)
-        if worth:
+        if card.worth_all is not None:
+            total[card.id] = card.worth_all(game, player)
+        elif worth:
             total[card.id] = total.get(card.id, 0) + worth
     if game.tokens(player, POINTS):
         total[POINTS] = game.tokens(player, POINTS)

@@ -42,6 +42,7 @@ def lay_out(table: Table, seats: int) -> "Dominion":
     for card in used_cards(table):
         game.set_up(card)
     for landscape in table.landscapes:
+        game.bring(landscape.brings)
         if landscape.kind != PROJECT:
             game.begin(landscape)
     return game
@@ -78,6 +79,6 @@ def shuffle_piles(game: "Dominion") -> None:
         if pile.card.hidden:
             cards = list(game.orders[pile.number])
             game.rng.shuffle(cards)
-            game.reorder(pile.number, tuple(cards), 1)
+            game.reorder(pile.number, tuple(cards), pile.card.shown)
     for deck in game.decks:
         game.rng.shuffle(deck.cards)

@@ -14,6 +14,8 @@ def pile_size(card: Card, seats: int) -> int:
     two_sets = 2 if seats > 4 else 1
     if card.pile is not None:
         return len(card.pile(seats))
+    if card.size:
+        return card.size
     if card is b.COPPER:
         return 60 * two_sets
     if card is b.SILVER:
@@ -207,7 +209,7 @@ class Supply(Game):
         self.piles = [*self.piles, Pile(number, card, kind)]
         self.tops = [*self.tops, cards[-1] if cards else card]
         self.orders = [*self.orders, tuple(cards)]
-        self.seen = [*self.seen, 1 if card.hidden else len(cards)]
+        self.seen = [*self.seen, card.shown if card.hidden else len(cards)]
         self.points_on = [*self.points_on, 0]
         self.mixed = self.mixed or bool(cards)
         self.shelves = {}
@@ -236,7 +238,8 @@ class Supply(Game):
         """Take the top card of a pile that is not empty; returns how many are left."""
         left = self.change_pile(number, -1)
         if self.mixed and self.piles[number].card.pile is not None:
-            self.reorder(number, self.orders[number][:-1], max(1, self.seen[number] - 1))
+            shown = max(self.piles[number].card.shown, self.seen[number] - 1)
+            self.reorder(number, self.orders[number][:-1], shown)
         return left
 
     def put_on_pile(self, number: int, card: Card) -> None:
@@ -247,12 +250,16 @@ class Supply(Game):
 
     def reorder(self, number: int, order: tuple[Card, ...], seen: int) -> None:
         """A pile of different cards has another order; what comes to light there is news."""
+        self.set_order(number, order, seen)
+        self.barriers += 1
+
+    def set_order(self, number: int, order: tuple[Card, ...], seen: int) -> None:
+        """The cards of a pile from the bottom up, and how many from the top everybody knows."""
         self.orders = [order if one == number else old for one, old in enumerate(self.orders)]
         self.seen = [min(seen, len(order)) if one == number else old for one, old in enumerate(self.seen)]
         top = order[-1] if order else self.piles[number].card
         self.tops = [top if one == number else old for one, old in enumerate(self.tops)]
         self.forget_sales()
-        self.barriers += 1
 
     def remove_pile(self, number: int) -> None:
         """A pile leaves the Supply, and what lay on it is gone."""

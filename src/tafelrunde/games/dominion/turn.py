@@ -263,7 +263,8 @@ def buy_card(game: "Dominion", me: Player, card: Card) -> None:
     if cost.debt:
         game.add_debt(me, cost.debt)
     game.gain(me, card, "discard", "pile", True, overpaid)
-    if me.buys == 0 and not has_action_as_buy(game, me) and not can_pay_debt(me):
+    done = me.buys == 0 and not has_action_as_buy(game, me) and not can_pay_debt(me)
+    if done and game.phase == BUY_PHASE:
         end_buying(game, me)
 
 
@@ -317,6 +318,8 @@ def clean_up(game: "Dominion", me: Player) -> None:
         # Of the others: what they have played in this turn, and Durations that are over.
         if player.in_play:
             leave_play(game, player)
+    for deck in game.decks:
+        deck.clean_up()
     if me.hand:
         if game.events is not None:
             game.emit("discard", me.seat, {"cards": ids(me.hand)}, rule="D15")
@@ -362,7 +365,7 @@ def leave_play(game: "Dominion", player: Player) -> None:
         player.in_play = []
     player.discard += leaving
     if leaving and (game.awake & LEAVE_PLAY or game.table.on_leave):
-        game.happen_each(LEAVE_PLAY, player, leaving, "discard", game.table.on_leave)
+        game.happen_each(LEAVE_PLAY, player, leaving, "play", "discard", game.table.on_leave)
 
 
 def is_over(game: "Dominion") -> bool:

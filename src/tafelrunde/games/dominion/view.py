@@ -41,7 +41,13 @@ def view(game: "Dominion", seat: int | None) -> dict[str, object]:
         "trash": ids(game.trash_pile),
         "holders": game.holders.copy(),
         "decks": [
-            {"kind": deck.kind, "left": len(deck.cards), "discards": [one.name for one in deck.discards]}
+            {
+                "kind": deck.kind,
+                "left": len(deck.cards),
+                "discards": [one.name for one in deck.discards],
+                "kept": [one.name for one in deck.kept],
+                "owed": [[owner, one.name] for owner, one in deck.owed],
+            }
             for deck in game.decks
         ],
         "players": [player_view(game, player, seat) for player in game.players],
@@ -59,7 +65,7 @@ def riverboat(game: "Dominion") -> str | None:
 def pile_view(game: "Dominion", number: int) -> dict[str, object]:
     """A pile: all of it is public, but for what lies below in a hidden order."""
     pile = game.piles[number]
-    card = game.tops[number]
+    card = game.tops[number] if pile.card.pile is None or game.seen[number] else pile.card
     shown: dict[str, object] = {
         "card": card.id,
         "kind": pile.kind,
@@ -132,12 +138,10 @@ def redeterminise(game: "Dominion", seat: int | None, rng: Rng) -> None:
         for pile in game.piles:
             if pile.card.hidden:
                 order = game.orders[pile.number]
-                below = list(order[: len(order) - game.seen[pile.number]])
+                seen = game.seen[pile.number]
+                below = list(order[: len(order) - seen])
                 rng.shuffle(below)
-                game.orders = [
-                    (*below, *order[len(below) :]) if number == pile.number else old
-                    for number, old in enumerate(game.orders)
-                ]
+                game.set_order(pile.number, (*below, *order[len(below) :]), seen)
     for deck in game.decks:
         rng.shuffle(deck.cards)
 

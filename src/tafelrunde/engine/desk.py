@@ -58,8 +58,11 @@ class AgentDesk(Desk):
 
     def decide(self, game: "Game", ask: Ask) -> list[int]:
         chosen = self.agents[ask.seat].choose(game, ask)
-        # Nearly every answer is one option of a list; all others are looked at more closely.
-        if len(chosen) != 1 or ask.form != ONE or not 0 <= chosen[0] < len(ask.options):
+        # Nearly every answer is one option of a list, or none; all others are looked at more closely.
+        if not chosen:
+            if ask.least > 0 or ask.form != ONE:
+                ask.check(chosen)
+        elif len(chosen) > 1 or ask.form != ONE or not 0 <= chosen[0] < len(ask.options):
             ask.check(chosen)
         game.asked += 1
         return chosen

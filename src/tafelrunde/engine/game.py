@@ -187,15 +187,16 @@ class Game:
     ) -> T | None:
         """Choose one or decline. With nothing to choose it is not asked, unless the skip itself would tell
         the others something (`covert`)."""
-        if not options and not covert:
-            return None
+        most = 1
+        if not options:
+            if not covert:
+                return None
+            most = 0
         if not cause:
             cause = self.cause
         if not rule:
             rule = cause
-        chosen = self.desk.decide(
-            self, Ask(seat, ONE, prompt, options, 0, 1 if options else 0, cause, rule, params)
-        )
+        chosen = self.desk.decide(self, Ask(seat, ONE, prompt, options, 0, most, cause, rule, params))
         return options[chosen[0]] if chosen else None
 
     def ask_some(

@@ -85,7 +85,7 @@ class Holder(Generic[C]):
         knows them here."""
         drawn = self.deck[-count:]
         drawn.reverse()
-        self.deck = self.deck[:-count]
+        del self.deck[-count:]
         self.hand += drawn
         if self.deck_known:
             masks = self.deck_known[:count]

@@ -68,7 +68,7 @@ def buy(seen: Outlook, ask: Ask) -> list[int]:
             return chosen
     best: list[int] = []
     most = 0.3
-    piles: list[tuple[int, Pile, float]] = []
+    piles: list[tuple[int, Pile, Cost, float]] = []
     for position, option in enumerate(options):
         if option is PAY_DEBT:
             return [position]
@@ -77,7 +77,7 @@ def buy(seen: Outlook, ask: Ask) -> list[int]:
             worth = seen.purchase(option)
             if cost.debt:
                 worth -= unpaid(seen, cost)
-            piles.append((position, option, worth))
+            piles.append((position, option, cost, worth))
         elif isinstance(option, Landscape):
             worth = event_worth(seen, option)
         else:
@@ -95,17 +95,16 @@ def unpaid(seen: Outlook, cost: Cost) -> float:
     return 0.7 * rest if rest > 0 else 0.0
 
 
-def pair(seen: Outlook, piles: list[tuple[int, Pile, float]], best: list[int], most: float) -> list[int]:
+def pair(
+    seen: Outlook, piles: list[tuple[int, Pile, Cost, float]], best: list[int], most: float
+) -> list[int]:
     """With two buys, two cards that are together worth more; the dearer of them first."""
-    game = seen.game
-    wanted = [one for one in piles if one[2] > 0.3]
-    for place, (position, pile, worth) in enumerate(wanted):
-        cost = game.cost(game.top(pile))
-        for other_position, other, other_worth in wanted[place:]:
-            other_cost = game.cost(game.top(other))
-            if cost.debt or other_cost.debt or cost.coins + other_cost.coins > seen.me.coins:
+    wanted = [one for one in piles if one[3] > 0.3 and not one[2].debt]
+    for place, (position, pile, cost, worth) in enumerate(wanted):
+        for other_position, other, other_cost, other_worth in wanted[place:]:
+            if cost.coins + other_cost.coins > seen.me.coins:
                 continue
-            if pile is other and game.left[pile.number] < 2:
+            if pile is other and seen.game.left[pile.number] < 2:
                 continue
             if worth + other_worth > most:
                 most = worth + other_worth

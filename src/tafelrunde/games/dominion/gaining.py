@@ -140,7 +140,8 @@ class Gaining(Hands):
             about.cost = cost
             about.bought = bought
             about.overpaid = overpaid
-            about.serial = self.new_uid()
+            about.serial = self.next_uid
+            self.next_uid += 1
             self.happen(GAIN, player, about, self.table.on_gain.get(card, NOBODY))
         return about
 

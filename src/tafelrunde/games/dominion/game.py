@@ -13,11 +13,13 @@ from tafelrunde.games.dominion.hooks import (
     ATTACKED,
     BANS,
     BEFORE_PLAY,
+    CLAIMS,
     COSTS,
     INSTEAD,
     NOTHING,
     PLAYING,
     PLAYS,
+    SALES,
     Effect,
     Subject,
 )
@@ -149,7 +151,8 @@ class Dominion(Beside):
     def happen_now(self, moment: int, player: Player, listening: list[Effect] = NOBODY) -> None:
         """A moment of a player's turn."""
         about = Subject(NOTHING, player)
-        about.serial = self.new_uid()
+        about.serial = self.next_uid
+        self.next_uid += 1
         self.happen(moment, player, about, listening)
 
     # Names, costs, and what is for sale.
@@ -182,7 +185,7 @@ class Dominion(Beside):
 
     def for_sale(self, player: Player) -> list[Thing]:
         """The piles whose top card a player can buy, as a list that is not to be changed."""
-        if self.table.plain_prices and not self.awake & (COSTS | BANS):
+        if self.table.plain_prices and not self.awake & SALES:
             if self.sales is not None:
                 piles = self.sales.get(player.coins + self.reduction)
                 if piles is not None:
@@ -212,17 +215,18 @@ class Dominion(Beside):
     def playable(self, player: Player) -> list[Thing]:
         """The Actions that may be played from hand, and Shadows from the deck (D63), which are not in hand
         for anything else (D64)."""
-        if self.extra:
-            cards = [card for card in player.hand if self.is_action(card)]
-        else:
-            cards = [card for card in player.hand if card.is_action]
-        options: list[Thing] = []
-        if cards:
-            if self.awake & PLAYING:
-                cards = [card for card in cards if self.may_play(player, card)]
-            options += unique(cards)
+        cards: list[Card] = []
+        extra = self.extra
+        for card in player.hand:
+            if (card.is_action or (extra and card in extra)) and card not in cards:
+                cards.append(card)
+        if cards and self.awake & PLAYING:
+            cards = [card for card in cards if self.may_play(player, card)]
+        options: list[Thing] = [*cards]
         if self.has_shadows:
-            options += [card.from_deck for card in unique([card for card in player.deck if card.is_shadow])]
+            for card in player.deck:
+                if card.is_shadow and card.from_deck not in options:
+                    options.append(card.from_deck)
         return options
 
     def may_play(self, player: Player, card: Card) -> bool:
@@ -249,7 +253,8 @@ class Dominion(Beside):
         """A card that has left its zone comes into play."""
         played = card.plain
         if played is None:
-            played = Played(self.new_uid(), card)
+            played = Played(self.next_uid, card)
+            self.next_uid += 1
         player.in_play.append(played)
         return played
 
@@ -276,7 +281,7 @@ class Dominion(Beside):
         about = Subject(card, player, this)
         about.serial = self.next_uid
         self.next_uid += 1
-        if self.awake & AFTER_PLAY:
+        if self.awake & CLAIMS:
             self.claim(AFTER_PLAY, player, about)
         if self.awake & BEFORE_PLAY:
             self.happen(BEFORE_PLAY, player, about, NOBODY)
@@ -290,6 +295,9 @@ class Dominion(Beside):
     def follow(self, player: Player, this: Played) -> None:
         """Carry out the text of a card: its plain bonuses, then the rest."""
         card = this.card
+        if this.uid == 0:
+            self.add_coins(player, card.value)
+            return
         cause, self.cause = self.cause, card.id
         plus = card.plus
         if plus is not None:
@@ -300,7 +308,10 @@ class Dominion(Beside):
             if plus.actions and player.seat == self.active:
                 player.actions += plus.actions
             if plus.is_more:
-                self.plus(player, 0, 0, plus.buys, plus.coins)
+                if plus.buys:
+                    self.add_buys(player, plus.buys)
+                if plus.coins:
+                    self.add_coins(player, plus.coins)
                 if plus.is_rare:
                     self.add_rare(player, plus)
         if card.play is not None:

@@ -35,12 +35,15 @@ COSTS: Final = 1 << 15
 BANS: Final = 1 << 16
 PLAYING: Final = 1 << 17
 ACTIONS_AS_BUYS: Final = 1 << 21
-# Not moments, but bits of the same mask: something can expire, something lies on an effect.
+# Not moments, but bits of the same mask: cards lie on an effect, it can expire, it keeps a card in play, it
+# waits only for the next of those moments that can happen within one another.
 HOLDS: Final = 1 << 18
 EXPIRES: Final = 1 << 19
 LASTS: Final = 1 << 20
+CLAIMS: Final = 1 << 22
 
 PLAYS: Final = BEFORE_PLAY | INSTEAD | AFTER_PLAY
+SALES: Final = COSTS | BANS
 # Moments that can happen again while one of them is being settled.
 NESTED: Final = AFTER_PLAY | WOULD_GAIN | GAIN | DISCARD | TRASH | REVEAL
 
@@ -183,6 +186,8 @@ class Effect(Thing):
         self.bits = hook.moment | (HOLDS if holds else 0) | (EXPIRES if until != GAME else 0)
         if until == NEXT_START or (uid and until == GAME):
             self.bits |= LASTS
+        if hook.times == NEXT and hook.moment & NESTED:
+            self.bits |= CLAIMS
         # Due for everybody at their own moments, whenever `when` says so.
         self.is_simple = owner == ALL and not victims and hook.times == EVERY and not hook.where
 

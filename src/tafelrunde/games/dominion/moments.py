@@ -158,7 +158,7 @@ class Moments(Supply):
         while grew:
             grew = False
             for played in player.in_play:
-                if played.uid not in stay and any(uid in stay for uid in played.tied):
+                if played.tied and played.uid not in stay and any(uid in stay for uid in played.tied):
                     stay.append(played.uid)
                     grew = True
         return stay
@@ -188,14 +188,20 @@ class Moments(Supply):
                 return
         elif not acting:
             return
-        claims = any(one.hook.times == NEXT and (moment & NESTED or one.hook.may) for one in acting)
+        anyone = claims = False
+        for one in acting:
+            if one.hook.anyone:
+                anyone = True
+            if one.hook.times == NEXT and (one.hook.may or moment & NESTED):
+                claims = True
         if claims:
             self.claim(moment, player, about)
-        if any(one.hook.anyone for one in acting):
+        abouts = about.group or [about]
+        if anyone:
             for actor in self.from_active():
-                self.settle(moment, actor, player, [about], listening, covert=actor is not player)
+                self.settle(moment, actor, player, abouts, listening, covert=actor is not player)
         else:
-            self.settle(moment, player, player, [about], listening)
+            self.settle(moment, player, player, abouts, listening)
         if claims and about.serial:
             # What was kept for this moment and has been declined is over: the next time has passed.
             self.effects = [one for one in self.effects if one.claim != about.serial]
@@ -206,7 +212,8 @@ class Moments(Supply):
         """Let act what has arisen while something acted (G14)."""
         for one in self.effects:
             if one.bits & moment and one.serial >= about.serial:
-                self.settle(moment, player, player, [about], listening, done=[Due(done, about)])
+                abouts = about.group or [about]
+                self.settle(moment, player, player, abouts, listening, done=[Due(done, about)])
                 return
 
     def happen_each(
@@ -220,24 +227,33 @@ class Moments(Supply):
     ) -> None:
         """Something happens to several cards at once, which came from one zone to another; their owner orders
         what acts on which (G8). Whoever acts finds all of them in `about.group`."""
-        if not self.awake & moment and not any(card in by_card for card in cards):
+        if not self.awake & moment and by_card.keys().isdisjoint(cards):
             return
         abouts: list[Subject] = []
         anyone = False
         for card in cards:
-            about = Subject(card, player, at=at)
+            about = Subject(card, player, None, at)
             about.source = source
-            about.serial = self.new_uid()
+            about.serial = self.next_uid
+            self.next_uid += 1
             about.group = abouts
             abouts.append(about)
-            anyone = anyone or any(one.hook.anyone for one in by_card.get(card, NOBODY))
-        if len(abouts) == 1:
+            if card in by_card:
+                anyone = anyone or any(one.hook.anyone for one in by_card[card])
+        if len(abouts) == 1 or (not by_card and self.acts_on_all(moment)):
             self.happen(moment, player, abouts[0], by_card.get(abouts[0].card, NOBODY))
         elif anyone or any(one.hook.anyone for one in self.effects if one.bits & moment):
             for actor in self.from_active():
                 self.settle(moment, actor, player, abouts, NOBODY, by_card)
         else:
             self.settle(moment, player, player, abouts, NOBODY, by_card)
+
+    def acts_on_all(self, moment: int) -> bool:
+        """Whether all that waits for a moment acts once on all its cards."""
+        for one in self.effects:
+            if one.bits & moment and not one.hook.whole:
+                return False
+        return True
 
     def settle(
         self,
@@ -258,14 +274,15 @@ class Moments(Supply):
         done = [] if done is None else done
         while True:
             due = self.gather(moment, actor, player, abouts, listening, by_card, done)
-            plain = [one for one in due if one.effect.hook.plain]
-            if plain:
-                for one in plain:
-                    if one.effect.hook.times == EVERY or one.effect in self.effects:
-                        self.act(one.effect, actor, one.about)
-                done += plain
-                continue
-            if not due and not (covert and self.might_act(actor, player, abouts[0], listening, done)):
+            if due:
+                plain = [one for one in due if one.effect.hook.plain]
+                if plain:
+                    for one in plain:
+                        if one.effect.hook.times == EVERY or one.effect in self.effects:
+                            self.act(one.effect, actor, one.about)
+                    done += plain
+                    continue
+            elif not (covert and self.might_act(actor, player, abouts[0], listening, done)):
                 return
             chosen = self.choose(moment, actor, abouts[0], different(due), covert)
             if chosen is None:
@@ -302,7 +319,7 @@ class Moments(Supply):
             for one in standing + self.effects if self.awake & moment else standing:
                 if not one.bits & moment or (one.hook.whole and about is not abouts[0]):
                     continue
-                if any(other.effect is one and other.about is about for other in done):
+                if done and any(other.effect is one and other.about is about for other in done):
                     continue
                 if self.is_due(one, actor, player, about):
                     due.append(Due(one, about))
@@ -377,6 +394,8 @@ class Moments(Supply):
 
 def different(due: list[Due]) -> list[Due]:
     """One of each that are alike (DH13)."""
+    if len(due) < 2:
+        return due
     found: list[Due] = []
     for one in due:
         if not any(one.effect.like(other.effect) and one.about.card is other.about.card for other in found):

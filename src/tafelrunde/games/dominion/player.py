@@ -123,7 +123,10 @@ class Player(Holder[Card]):
                 return False
             self.take_from_deck()
         else:
-            cards = self.zone(source)
+            cards = self.discard if source == "discard" else self.zone(source)
+            if cards and cards[-1] is card:
+                cards.pop()
+                return True
             if card not in cards:
                 return False
             del cards[len(cards) - 1 - cards[::-1].index(card)]

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.things import Choice, Thing
-from tafelrunde.games.dominion.cards import Card, PayOtherwise, Pile, ids
+from tafelrunde.games.dominion.cards import Card, PayOtherwise, Pile, Played, ids
 from tafelrunde.games.dominion.hooks import (
     ACTIONS_AS_BUYS,
     BUY_END,
@@ -104,7 +104,7 @@ def play_action(game: "Dominion", me: Player) -> None:
         options.append(PAY_DEBT)
     if me.tokens and game.tokens(me, COFFERS):
         options.append(SPEND_COFFERS)
-    chosen = game.ask_maybe(me.seat, "play_action", options, rule="D15")
+    chosen = game.ask_maybe(me.seat, "play_action", options, "", "D15")
     if chosen is None:
         start_buying(game, me)
     elif isinstance(chosen, Choice):
@@ -132,9 +132,9 @@ def start_buying(game: "Dominion", me: Player) -> None:
         game.happen_now(BUY_START, me)
 
 
-def has_buy(game: "Dominion", me: Player) -> bool:
-    """Whether there is a buy left, or with Flourishing Trade an unused action."""
-    return me.buys > 0 or (me.actions > 0 and game.awake & ACTIONS_AS_BUYS > 0)
+def has_action_as_buy(game: "Dominion", me: Player) -> bool:
+    """Whether there is an unused action that counts as a buy (Flourishing Trade)."""
+    return me.actions > 0 and game.awake & ACTIONS_AS_BUYS > 0
 
 
 def buy(game: "Dominion", me: Player) -> None:
@@ -154,11 +154,11 @@ def buy(game: "Dominion", me: Player) -> None:
     if me.debt > 0:
         if me.coins > 0:
             options.append(PAY_DEBT)
-    elif has_buy(game, me):
+    elif me.buys > 0 or has_action_as_buy(game, me):
         options = options + game.for_sale(me) if options else game.for_sale(me)
         if game.table.for_sale:
-            options = options + [one for one in game.table.for_sale if on_offer(game, me, one)]
-    chosen = game.ask_maybe(me.seat, "buy", options, rule="D15")
+            options = options + on_offer(game, me)
+    chosen = game.ask_maybe(me.seat, "buy", options, "", "D15")
     if chosen is None:
         end_buying(game, me)
     else:
@@ -217,13 +217,20 @@ def play_unheard(game: "Dominion", me: Player) -> None:
     me.hand = rest
 
 
-def on_offer(game: "Dominion", me: Player, landscape: Landscape) -> bool:
-    """Whether an event or project can be paid for and has not been used up."""
-    if landscape.cost.coins > me.coins:
-        return False
+def on_offer(game: "Dominion", me: Player) -> list[Thing]:
+    """The events and projects that can be paid for and have not been used up."""
+    found: list[Thing] = []
+    for one in game.table.for_sale:
+        if one.cost.coins <= me.coins and not is_used_up(game, me, one):
+            found.append(one)
+    return found
+
+
+def is_used_up(game: "Dominion", me: Player, landscape: Landscape) -> bool:
+    """Whether the player has the project, or has bought an event that can be bought once a turn."""
     if landscape.kind == PROJECT:
-        return landscape.id not in me.states
-    return not (landscape.once and landscape.id in game.tally.used)
+        return landscape.id in me.states
+    return landscape.once and landscape.id in game.tally.used
 
 
 def use_buy(game: "Dominion", me: Player) -> None:
@@ -256,7 +263,8 @@ def buy_card(game: "Dominion", me: Player, card: Card) -> None:
     if cost.debt:
         game.add_debt(me, cost.debt)
     game.gain(me, card, "discard", "pile", True, overpaid)
-    if game.phase == BUY_PHASE and not has_buy(game, me) and not can_pay_debt(me):
+    done = me.buys == 0 and not has_action_as_buy(game, me) and not can_pay_debt(me)
+    if done and game.phase == BUY_PHASE:
         end_buying(game, me)
 
 
@@ -344,8 +352,14 @@ def leave_play(game: "Dominion", player: Player) -> None:
     """Discard the cards in play but for those that stay (D80); all arrive before anybody acts."""
     stay = game.staying(player) if game.awake & LASTS else []
     if stay:
-        leaving = [played.card for played in player.in_play if played.uid not in stay]
-        player.in_play = [played for played in player.in_play if played.uid in stay]
+        leaving: list[Card] = []
+        kept: list[Played] = []
+        for played in player.in_play:
+            if played.uid in stay:
+                kept.append(played)
+            else:
+                leaving.append(played.card)
+        player.in_play = kept
     else:
         leaving = [played.card for played in player.in_play]
         player.in_play = []
@@ -359,8 +373,7 @@ def is_over(game: "Dominion") -> bool:
     if not game.emptied:
         return False
     for card in (PROVINCE, COLONY):
-        number = game.pile_of(card)
-        if number >= 0 and game.left[number] == 0:
+        if card in game.numbers and game.left[game.numbers[card]] == 0:
             return True
     enough = 4 if game.seats > 4 else 3
     return game.emptied.bit_count() >= enough and game.empty_piles() >= enough

@@ -50,7 +50,7 @@ PROMPTS = prompts("asche") | {
     f"window_{window}"
     for window in (t.FLIGHT, t.REWARD, t.MARKERS, t.DEFENCE, t.BEFORE_FIGHT, t.COMBAT, t.UNCOVERED, t.EVENT)
 }
-CHOICES = words("asche", 0, "Choice")
+CHOICES = words("asche", 0, "Choice") | {"ready"}
 SPOKEN = words("asche", 0, "emit")
 PIECES = [thing.id for things in (t.FOLLOWERS, GOLDS, COMBATS, TILES, (YELLOW, RED)) for thing in things]
 ANSWERS = "province buy look piece field lay withdraw tile colour gold combat follower"

@@ -90,7 +90,8 @@ def ambusher(game: Dominion, me: Player, this: Played) -> None:
 
 
 def rob(game: Dominion, me: Player, it: Effect, about: Subject) -> None:
-    """Gain a Silver."""
+    """Gain a Silver; note what it was for."""
+    game.tally.names.append(about.card.id)
     game.gain(me, game.tops[1])
 
 
@@ -161,12 +162,14 @@ def test_a_next_time_that_is_declined_has_passed() -> None:
 
 
 def test_the_next_time_anybody_does_something_belongs_to_that_moment() -> None:
-    """Cross test 15 of part 2: each acts once, and both cards leave in this Clean-up."""
-    me = {"hand": ["ambusher"], "deck": ["copper"] * 12}
-    you = {"hand": ["ambusher"], "deck": ["gold"] * 12}
-    t = stage(me, you).play("ambusher").end_turn().play("ambusher").end_turn()
-    t.answer("all_treasures").take("copper")
+    """Cross test 15 of part 2: each acts once, for the same gain, and both cards leave in this Clean-up."""
+    waits = [{"hook": "ambusher", "owner": seat, "until": "game", "uid": 5 + seat} for seat in (0, 1)]
+    me = {"hand": ["copper"], "in_play": [[5, "ambusher", [], 0]], "deck": ["copper"] * 12}
+    you = {"in_play": [[6, "ambusher", [], 0]], "deck": ["gold"] * 12}
+    t = stage(me, you, phase="buy", buys=2, coins=3, effects=waits).take("copper")
     assert t.gains() == [(0, "copper"), (0, "silver"), (1, "silver")]
+    assert t.game.tally.names == ["copper", "copper"]
+    t.end_turn()
     assert (t.player(0).in_play, t.player(1).in_play) == ([], [])
 
 

@@ -7,7 +7,7 @@ from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.hooks import GAIN, GAME, HAND, NEXT, TURN_START, Effect, Hook, Subject
 from tafelrunde.games.dominion.player import Player
 from tafelrunde.games.dominion.predicates import a_treasure, there
-from tests.dominion.machinery.stage import ALL_PLUS, Stage, action, play_from_hand, stage
+from tests.dominion.machinery.stage import ALL_PLUS, Stage, action, one_point, play_from_hand, stage
 from tests.dominion.table import invent
 
 # Harbour Guard: +1 of everything. When anybody gains a Treasure, it may be played from the hand.
@@ -47,16 +47,21 @@ GATE = Hook("gatekeeper", GAIN, topdeck_it, there, may=True, where=HAND)
 GATEKEEPER = action("gatekeeper", 3, None, REACTION, plus=Plus(cards=1), hooks=(GATE,))
 
 
+# Bell Ringer: when you gain a card, you may take a victory token. It looks only at your own gains, too.
+RING = Hook("bell_ringer", GAIN, one_point, may=True, where=HAND)
+BELL_RINGER = action("bell_ringer", 3, None, REACTION, hooks=(RING,))
+
+
 @pytest.fixture(autouse=True)
 def _invented(monkeypatch: pytest.MonkeyPatch) -> None:
-    invent(monkeypatch, HARBOUR_GUARD, NIGHT_WATCH, GATEKEEPER)
+    invent(monkeypatch, HARBOUR_GUARD, NIGHT_WATCH, GATEKEEPER, BELL_RINGER)
 
 
 def buyer(hand: list[str], *other: str, deck: tuple[str, ...] = ("copper",) * 6) -> Stage:
     """Somebody about to buy, and a neighbour with these cards."""
     me = {"hand": hand, "deck": ["copper"] * 6}
     you = {"hand": list(other), "deck": list(deck)}
-    kingdom = ["harbour_guard", "night_watch", "gatekeeper"]
+    kingdom = ["harbour_guard", "night_watch", "gatekeeper", "bell_ringer"]
     return stage(me, you, phase="buy", coins=8, buys=2, kingdom=kingdom)
 
 
@@ -130,7 +135,7 @@ def test_who_owns_one_is_asked_without_it_in_hand_and_who_owns_none_is_not() -> 
 
 
 def test_who_owns_one_that_looks_only_at_the_own_gains_is_not_asked() -> None:
-    t = buyer(["copper"], "gatekeeper")
+    t = buyer(["copper"], "gatekeeper", "bell_ringer")
     t.take("silver")
     assert (t.asked, t.prompt) == (0, "buy")
     t = buyer(["gatekeeper"])

@@ -81,13 +81,12 @@ ENDS = Hook("diary_ends", BUY_END, one_coffers, gained_nothing, plain=True)
 DIARY = action("diary", 3, diary, DURATION, plus=Plus(actions=1))
 
 
-# Cavalier: when you gain this in your Buy phase, +1 Buy and back to the Action phase.
+# Cavalier: when you gain this in your Buy phase, back to the Action phase.
 
 
 def ride_back(game: Dominion, me: Player, it: Effect, about: Subject) -> None:
     """The turn goes on with its Action phase."""
     game.phase = game.shown_phase = ACTION_PHASE
-    game.add_buys(me, 1)
 
 
 CAVALIER = action("cavalier", 4, hooks=(Hook("cavalier", GAIN, ride_back),))
@@ -189,11 +188,11 @@ def test_a_second_buy_phase_begins_and_ends_like_the_first() -> None:
     assert t.token("coffers") == 1
 
 
-def test_a_gain_can_lead_back_to_the_action_phase() -> None:
+def test_a_gain_can_lead_back_to_the_action_phase_even_with_the_last_buy() -> None:
     t = stage({"hand": ["smithy", "diary"], "deck": ["copper"] * 9}, kingdom=["cavalier"], coins=4)
     t.play("diary").decline()
     assert t.token("points") == 1
     t.take("cavalier")
-    assert (t.phase, t.buys, t.options) == ("action", 1, ["smithy"])
+    assert (t.active, t.phase, t.buys, t.options) == (0, "action", 0, ["smithy"])
     t.decline()
     assert (t.phase, t.token("points")) == ("buy", 2), "a new Buy phase has begun"

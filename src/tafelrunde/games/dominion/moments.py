@@ -368,7 +368,9 @@ class Moments(Supply):
         self, actor: Player, player: Player, about: Subject, listening: list[Effect], done: list[Due]
     ) -> bool:
         """Whether a player could hold a Reaction that acts now, as far as all can know."""
-        owned = self.cards_of(actor)
+        # What lies open is not in hand.
+        owned = [*actor.hand, *actor.deck, *actor.discard, *actor.hidden, *actor.looked]
+        owned += self.held(actor, SECRET)
         return any(
             one.hook.where == HAND
             and (one.hook.anyone or actor is player)
@@ -392,7 +394,7 @@ class Moments(Supply):
 
 
 def different(due: list[Due]) -> list[Due]:
-    """One of each that are alike."""
+    """One of each that are alike (DH13)."""
     if len(due) < 2:
         return due
     found: list[Due] = []

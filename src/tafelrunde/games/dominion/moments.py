@@ -81,7 +81,8 @@ class Moments(Supply):
     ) -> None:
         """Let a hook wait. With `this`, that card stays in play as long as it waits for a later turn."""
         uid = 0 if this is None else this.uid
-        one = Effect(hook, owner, until, uid, cards, holds, number, victims, self.new_uid())
+        one = Effect(hook, owner, until, uid, cards, holds, number, victims, self.next_uid)
+        self.next_uid += 1
         self.effects = [*self.effects, one]
         self.awake |= one.bits
 

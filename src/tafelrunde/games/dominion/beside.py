@@ -115,7 +115,7 @@ class Beside(Gaining):
         return next(deck for deck in self.decks if deck.kind == kind)
 
     def receive(self, players: list[Player], kind: str) -> None:
-        """Turn over the next Boon or Hex, once, and let all of these players follow it (G19)."""
+        """Turn over the next Boon or Hex, once, and let all of these players follow it."""
         deck = self.deck_of(kind)
         self.barriers += 1
         card = deck.turn_over(self.rng)

@@ -18,7 +18,7 @@ class Gaining(Hands):
         super().__init__(table, players, rng)
         self.idle = 0
 
-    # Resources. What a card gives outside its player's own turn is lost (G13).
+    # Resources. What a card gives outside its player's own turn is lost.
 
     def add_actions(self, player: Player, count: int) -> None:
         """More actions, in the player's own turn."""
@@ -31,7 +31,7 @@ class Gaining(Hands):
             player.buys += count
 
     def add_coins(self, player: Player, count: int) -> None:
-        """More coins, in the player's own turn; one less if the player has the token for that (G15)."""
+        """More coins, in the player's own turn; one less if the player has the token for that."""
         if player.tokens and count > 0 and player.tokens.pop(MINUS_COIN, 0):
             count -= 1
         if player.seat == self.active:
@@ -64,7 +64,7 @@ class Gaining(Hands):
             self.add_debt(player, plus.debt)
 
     def add_tokens(self, player: Player, name: str, count: int) -> None:
-        """Coffers, Villagers, Favors, victory points: public, kept in any turn (G22)."""
+        """Coffers, Villagers, Favors, victory points: public, kept in any turn."""
         player.tokens[name] = player.tokens.get(name, 0) + count
         if self.events is not None:
             self.emit("tokens", player.seat, {"token": name, "n": count}, rule=self.cause)
@@ -100,7 +100,7 @@ class Gaining(Hands):
         """Gain a card from its pile (or from the trash) to a zone; None if it is not there (D16).
 
         Who waits for WOULD_GAIN may change card, source and destination (`about.at`), or prevent it. The card
-        arrives first; then all act that wait for it, its cost being what it was before (G2).
+        arrives first; then all act that wait for it, its cost being what it was before.
         """
         about = Subject(card, player, None, to)
         if self.awake & WOULD_GAIN:
@@ -166,7 +166,7 @@ class Gaining(Hands):
 
     def exchange(self, player: Player, about: Subject, card: Card) -> bool:
         """Return a card to its pile and take another from its pile into the discard pile: both or neither.
-        This is no gain (G15)."""
+        This is no gain."""
         if self.stock(card) == 0 or self.pile_of(about.card) < 0 or not self.pick_up(player, about):
             return False
         self.put_back_on_pile(player, about.card)

@@ -158,7 +158,7 @@ class Dominion(Beside):
     # Names, costs, and what is for sale.
 
     def name_card(self, player: Player) -> Card | None:
-        """Name a card: one that is in this game, or another one (None), for all to hear (G19)."""
+        """Name a card: one that is in this game, or another one (None), for all to hear."""
         table = self.table
         heirlooms = [card.heirloom for card in table.kingdom if card.heirloom is not None]
         cards = unique([*self.numbers, *table.shelters, *heirlooms])
@@ -319,7 +319,7 @@ class Dominion(Beside):
         self.cause = cause
 
     def follow_instead(self, player: Player, about: Subject) -> bool:
-        """Follow something else than the card's text, if something else takes its place (G17)."""
+        """Follow something else than the card's text, if something else takes its place."""
         due = self.gather(INSTEAD, player, player, [about], NOBODY, None, [])
         if not due:
             return False
@@ -334,7 +334,7 @@ class Dominion(Beside):
         return False
 
     def call(self, player: Player, card: Card) -> Played:
-        """Call a card from the Tavern mat into play: no play (G14)."""
+        """Call a card from the Tavern mat into play: no play."""
         player.take(card, TAVERN_MAT)
         self.tell("call", player, {"card": card.id})
         return self.enter_play(player, card)

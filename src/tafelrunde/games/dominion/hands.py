@@ -115,7 +115,7 @@ class Hands(Moments):
     # Discarding and trashing.
 
     def discard(self, player: Player, cards: list[Card], source: str = "hand") -> None:
-        """Discard cards from a zone, for all to see (DH14); all arrive before anybody acts (G8)."""
+        """Discard cards from a zone, for all to see (DH14); all arrive before anybody acts."""
         cards = [card for card in cards if player.take(card, source)]
         player.discard += cards
         if not cards:
@@ -136,7 +136,7 @@ class Hands(Moments):
             self.discard(player, self.ask_some(player.seat, "discard", player.hand, over, over))
 
     def trash(self, player: Player, cards: list[Card], source: str = "hand") -> None:
-        """Trash cards from a zone. What they do when trashed belongs to this player (G9)."""
+        """Trash cards from a zone. What they do when trashed belongs to this player."""
         cards = [card for card in cards if player.take(card, source)]
         if cards:
             self.put_in_trash(player, cards, source)
@@ -206,7 +206,7 @@ class Hands(Moments):
             self.emit("to_hand", player.seat, {"card": card.id}, rule=self.cause)
 
     def deck_to_discard(self, player: Player) -> None:
-        """Put the deck into the discard pile, which is no discarding (G8)."""
+        """Put the deck into the discard pile, which is no discarding."""
         player.discard += player.deck[::-1]
         player.deck = []
         player.deck_known = []

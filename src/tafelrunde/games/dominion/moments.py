@@ -210,7 +210,7 @@ class Moments(Supply):
     def join_in(
         self, moment: int, player: Player, about: Subject, done: Effect, listening: list[Effect]
     ) -> None:
-        """Let act what has arisen while something acted (G14)."""
+        """Let act what has arisen while something acted."""
         for one in self.effects:
             if one.bits & moment and one.serial >= about.serial:
                 abouts = about.group or [about]
@@ -227,7 +227,7 @@ class Moments(Supply):
         by_card: dict[Card, list[Effect]],
     ) -> None:
         """Something happens to several cards at once, which came from one zone to another; their owner orders
-        what acts on which (G8). Whoever acts finds all of them in `about.group`."""
+        what acts on which. Whoever acts finds all of them in `about.group`."""
         if not self.awake & moment and by_card.keys().isdisjoint(cards):
             return
         abouts: list[Subject] = []

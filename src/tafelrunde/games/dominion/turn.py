@@ -64,7 +64,7 @@ def start(game: "Dominion", me: Player) -> None:
 
 
 def in_action_phase(game: "Dominion") -> bool:
-    """Whether this is the Action phase; the start of a turn belongs to it (G14)."""
+    """Whether this is the Action phase; the start of a turn belongs to it."""
     return game.phase in (START_PHASE, ACTION_PHASE)
 
 
@@ -81,7 +81,7 @@ def pay(game: "Dominion", me: Player, least: int = 1) -> None:
 
 
 def spend(game: "Dominion", me: Player, token: str) -> None:
-    """Turn Coffers into coins, or Villagers into actions (G17)."""
+    """Turn Coffers into coins, or Villagers into actions."""
     prompt = "spend_coffers" if token == COFFERS else "spend_villagers"
     count = game.ask_amount(me.seat, prompt, 1, game.tokens(me, token), rule="D15")
     game.add_tokens(me, token, -count)
@@ -180,7 +180,7 @@ def buy(game: "Dominion", me: Player) -> None:
 
 
 def end_buying(game: "Dominion", me: Player) -> None:
-    """The Buy phase is over; the Night follows where there are cards for it (G18)."""
+    """The Buy phase is over; the Night follows where there are cards for it."""
     if game.awake & BUY_END:
         game.happen_now(BUY_END, me)
     game.phase = NIGHT_PHASE if game.table.has_night else CLEANUP_PHASE
@@ -292,7 +292,7 @@ def buy_landscape(game: "Dominion", me: Player, landscape: Landscape) -> None:
 
 
 def play_night(game: "Dominion", me: Player) -> None:
-    """Play a Night card, or end the phase; with none in hand the clean-up follows at once (G18)."""
+    """Play a Night card, or end the phase; with none in hand the clean-up follows at once."""
     options = list(dict.fromkeys([card for card in me.hand if card.is_night]))
     chosen = game.ask_maybe(me.seat, "play_night", options, rule="D15")
     if chosen is None:
@@ -338,7 +338,7 @@ def clean_up(game: "Dominion", me: Player) -> None:
         if game.events is not None:
             game.emit("game_over", None, {"scores": game.result().scores}, rule="D19")
         return
-    # An extra turn if one waits, otherwise the player to the left of the last regular turn is next (G18).
+    # An extra turn if one waits, otherwise the player to the left of the last regular turn is next.
     seat = (game.regular + 1) % game.seats
     game.extra_turn = ""
     if game.queue:

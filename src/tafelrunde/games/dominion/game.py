@@ -215,14 +215,13 @@ class Dominion(Beside):
     def playable(self, player: Player) -> list[Thing]:
         """The Actions that may be played from hand, and Shadows from the deck (D63), which are not in hand
         for anything else (D64)."""
-        cards: list[Card] = []
+        options: list[Thing] = []
         extra = self.extra
         for card in player.hand:
-            if (card.is_action or (extra and card in extra)) and card not in cards:
-                cards.append(card)
-        if cards and self.awake & PLAYING:
-            cards = [card for card in cards if self.may_play(player, card)]
-        options: list[Thing] = [*cards]
+            if not (card.is_action or (extra and card in extra)) or card in options:
+                continue
+            if not self.awake & PLAYING or self.may_play(player, card):
+                options.append(card)
         if self.has_shadows:
             for card in player.deck:
                 if card.is_shadow and card.from_deck not in options:

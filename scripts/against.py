@@ -1,7 +1,8 @@
-"""Dominion's speed beside another version of Tafelrunde, in one run: `python scripts/against.py OTHER_CHECKOUT`.
+"""Dominion's speed beside another version of Tafelrunde, in one run: `python scripts/against.py OTHER`.
 
-Both versions play the same games in fresh processes, in turn; what counts is CPU time for each decision, as the
-median over the rounds of the ratios. Give folders that hold `src` (or links to a compiled build under that name).
+Both versions play the same games in fresh processes, in turn; what counts is CPU time for each decision, as
+the median over the rounds of the ratios. Give folders that hold `src` (or a link to a compiled build under
+that name).
 """
 
 import argparse

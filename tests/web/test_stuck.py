@@ -29,7 +29,7 @@ def test_it_says_so_keeps_the_log_and_can_be_ended(browser: Browser, mortal_serv
         page = mira.page
         expect(page.get_by_role("status").first).to_contain_text("kann sie nicht weiterspielen")
         expect(page.get_by_text("Was bisher geschah, bleibt im Protokoll.")).to_be_visible()
-        expect(page.get_by_role("region", name="Protokoll")).to_contain_text("Mira")
+        expect(page.get_by_role("region", name="Protokoll")).to_contain_text("Du spielst")
         mira.screenshot("stuck-desktop")
         assert mira.serious_faults() == []
         mira.go(f"/r/{table}")

@@ -72,8 +72,11 @@ def test_the_database_goes_away_and_comes_back(
     postgres.stop()
     try:
         key = live.send_act(reply(decision, choose(decision, random.Random(1))))
-        for count in range(5):
-            other.send_act({"do": "say", "text": f"anybody there? {count}"})
+        try:
+            for count in range(5):
+                other.send_act({"do": "say", "text": f"anybody there? {count}"})
+        except ConnectionClosed:
+            pass  # the server may hang up before all is said
         for one in (live, other):
             try:
                 one.until(lambda: bool(one.refusals))  # noqa: B023

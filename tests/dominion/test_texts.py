@@ -103,7 +103,6 @@ def test_every_prompt_choice_and_event_of_the_rules_has_a_text(language: str) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_prophecy_and_event_has_name_and_text(language: str) -> None:
     texts = Texts(KIND.text, language)
-    assert (len(CARDS), len(PROPHECIES), len(EVENTS)) == (60, 15, 10)
     wanted = [f"card.{card}.{what}" for card in CARDS for what in ("name", "count", "text")]
     wanted += [f"type.{type}" for card in CARDS.values() for type in card.types]
     wanted += [f"set.{card.expansion}" for card in CARDS.values()]
@@ -115,7 +114,7 @@ def test_every_card_prophecy_and_event_has_name_and_text(language: str) -> None:
         for id in ids:
             assert texts.get(f"card.{id}.name") == texts.get(f"{of}.{id}.name")
     names = [texts.get(f"card.{id}.name") for id in (*CARDS, *PROPHECIES, *EVENTS)]
-    assert len(set(names)) == len(names) == 85
+    assert len(set(names)) == len(names)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -229,9 +228,9 @@ def test_cards_that_cost_debt_are_bought_for_debt() -> None:
 # Both catalogues say the same things.
 
 
-@pytest.mark.parametrize("name", ["cards", "options", "rules", "table"])
+@pytest.mark.parametrize("name", sorted(file.name for file in TEXT.glob("*.de.po")))
 def test_both_languages_have_the_same_messages_with_the_same_parts(name: str) -> None:
-    check_pair(TEXT / f"{name}.de.po")
+    check_pair(TEXT / name)
 
 
 def test_no_key_is_in_two_catalogues() -> None:

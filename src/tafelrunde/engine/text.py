@@ -165,7 +165,19 @@ def _messages(folder: Path | None, language: str) -> tuple[dict[str, str], dict[
                         single[message.id] = str(text)
                 elif isinstance(text, (tuple, list)):
                     plural[message.id[0]] = (text[0], text[1])
-    return single, plural
+    return _titles(single) | single, plural
+
+
+def _titles(messages: Mapping[str, str]) -> dict[str, str]:
+    """What need not be written: the rule and the effect of a card are called like the card."""
+    found: dict[str, str] = {}
+    for key, name in messages.items():
+        if key.startswith("card.") and key.endswith(".name"):
+            id = key[len("card.") : -len(".name")]
+            found[f"effect.{id}"] = name
+            if f"rule.{id}" in messages:
+                found[f"rule.{id}.title"] = name
+    return found
 
 
 def _read(file: Path) -> Catalog:

@@ -11,6 +11,10 @@ from tafelrunde.games.dominion.library import CARDS
 from tafelrunde.games.dominion.sets.basic import CURSE_CARD
 from tafelrunde.games.dominion.sets.rising_sun_events import HAD_GOLD
 
+Answer = Callable[[Outlook, Ask], list[int]]
+Trade = Callable[[Outlook, Card], float]
+Wish = Callable[[Outlook, Card], bool]
+
 YES = [0]
 NO = [1]
 
@@ -181,7 +185,7 @@ def trade_for_nothing(seen: Outlook, card: Card) -> float:
 
 
 # What a trashed card is traded for, by the card that trashes it.
-TRADES: dict[str, Callable[[Outlook, Card], float]] = {
+TRADES: dict[str, Trade] = {
     "mountain_shrine": trade_for_nothing,
     "rice_broker": trade_for_cards,
     "change": trade_on_debt,
@@ -347,10 +351,17 @@ def asceticism(seen: Outlook, ask: Ask) -> list[int]:
     return [max(ask.least, min(ask.most, junk))]
 
 
+# Whether it is any good to play a card now, where an expansion knows more about it than "yes".
+WISHES: dict[str, Wish] = {}
+
+
 def wants_play(seen: Outlook, card: Card) -> bool:
     """Whether it is any good to play an Action now."""
     hand = seen.me.hand
     id = card.id
+    wish = WISHES.get(id)
+    if wish is not None:
+        return wish(seen, card)
     if id == "chapel":
         return len([one for one in hand if seen.keep(one) < 0]) >= 1
     if id == "moneylender":

@@ -79,6 +79,13 @@ NOTES: dict[str, Note] = {
     "tanuki": Note(6.3, 2.5, 1, 0, 0, 0, 23),
     "tea_house": Note(6.3, 0.1, 10, 1, 1, 2, 87),
     "samurai": Note(6.6, 0.4, 3, 0, 0, 1, 36),
+    # Intrigue.
+    # Seaside.
+    # Alchemy.
+    # Prosperity.
+    # Cornucopia and Guilds.
+    # Hinterlands.
+    # Dark Ages.
 }
 
 UNKNOWN = Note(2.5, 1.0, 2, 0, 1, 0, 10)

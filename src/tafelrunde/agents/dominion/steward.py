@@ -1,18 +1,19 @@
 """The steward: Big Money with the best cards of any kingdom, and an answer to every question."""
 
-from collections.abc import Callable
-
 from mypy_extensions import mypyc_attr
 
 from tafelrunde.agents.dominion import choices, turns
+from tafelrunde.agents.dominion.answers import ANSWERS
 from tafelrunde.agents.dominion.big_money import plain_answer
+from tafelrunde.agents.dominion.choices import Answer
 from tafelrunde.agents.dominion.outlook import Outlook
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.game import Game
 from tafelrunde.games.dominion.game import Dominion
 
-HANDLERS: dict[str, Callable[[Outlook, Ask], list[int]]] = {
+HANDLERS: dict[str, Answer] = {
+    **ANSWERS,
     "play_action": turns.play_action,
     "buy": turns.buy,
     "play_twice": choices.play_twice,

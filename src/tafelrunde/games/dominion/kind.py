@@ -29,7 +29,7 @@ from tafelrunde.games.dominion.rules import RULES
 from tafelrunde.games.dominion.setup import deal, empty_table
 from tafelrunde.games.dominion.upgrade import UPGRADES
 
-RULES_VERSION = 5
+RULES_VERSION = 6
 
 OPTIONS = (
     OptionSpec("kingdom", "eastward"),

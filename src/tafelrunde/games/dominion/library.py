@@ -2,16 +2,43 @@
 
 from tafelrunde.games.dominion.cards import Card
 from tafelrunde.games.dominion.landscapes import EVENT, PROPHECY, Landscape
-from tafelrunde.games.dominion.sets import base, basic, rising_sun
+from tafelrunde.games.dominion.sets import (
+    alchemy,
+    base,
+    basic,
+    cornucopia,
+    dark_ages,
+    hinterlands,
+    intrigue,
+    prosperity,
+    rising_sun,
+    seaside,
+)
 from tafelrunde.games.dominion.sets.rising_sun_events import EVENTS as RISING_SUN_EVENTS
 from tafelrunde.games.dominion.sets.rising_sun_prophecies import PROPHECIES as RISING_SUN_PROPHECIES
 
-KINGDOM: dict[str, Card] = {card.id: card for card in (*base.CARDS, *rising_sun.CARDS)}
-# Cards without a Kingdom pile of their own: basic cards, and those that other cards bring along.
-CARDS: dict[str, Card] = {**{card.id: card for card in basic.CARDS}, **KINGDOM}
-LANDSCAPES: dict[str, Landscape] = {one.name: one for one in (*RISING_SUN_EVENTS, *RISING_SUN_PROPHECIES)}
-SETS = ("base", "rising_sun")
+
+def by_id(cards: tuple[Card, ...]) -> dict[str, Card]:
+    """The cards, each with its id."""
+    return {card.id: card for card in cards}
+
+
+KINGDOM = by_id(
+    base.CARDS
+    + rising_sun.CARDS
+    + intrigue.CARDS
+    + seaside.CARDS
+    + alchemy.CARDS
+    + prosperity.CARDS
+    + cornucopia.CARDS
+    + hinterlands.CARDS
+    + dark_ages.CARDS
+)
 SHELTERS: list[Card] = []
+# Also cards without a Kingdom pile of their own: basic cards, and those that others bring along.
+CARDS = by_id(basic.CARDS) | KINGDOM
+LANDSCAPES: dict[str, Landscape] = {one.name: one for one in (*RISING_SUN_EVENTS, *RISING_SUN_PROPHECIES)}
+SETS = tuple(dict.fromkeys([card.expansion for card in KINGDOM.values()]))
 
 
 def landscapes(kind: str) -> dict[str, Landscape]:

@@ -1,12 +1,21 @@
 """Carrying saved games of earlier rules over, one step for each rules version."""
 
 from tafelrunde.engine.upgrade import Saved, Step
-from tafelrunde.games.dominion.rules import BASE_CARDS, RISING_SUN_CARDS
 
 Described = dict[str, object]
 
 # Version 0.1.0 knew these sets; its Treasures, and the hooks that its prophecies and events have now.
-OLD_SETS = {"base": BASE_CARDS.split(), "rising_sun": RISING_SUN_CARDS.split()}
+OLD_BASE = (
+    "cellar chapel moat harbinger merchant vassal village workshop bureaucrat gardens militia moneylender"
+    " poacher remodel smithy throne_room bandit council_room festival laboratory library market mine sentry"
+    " witch artisan"
+)
+OLD_RISING_SUN = (
+    "mountain_shrine daimyo artist fishmonger snake_witch aristocrat root_cellar craftsman riverboat poet"
+    " river_shrine alley ninja rustic_village change gold_mine imperial_envoy kitsune rice_broker ronin"
+    " litter tanuki tea_house samurai rice"
+)
+OLD_SETS = {"base": OLD_BASE.split(), "rising_sun": OLD_RISING_SUN.split()}
 OLD_TREASURES = "copper silver gold platinum rice".split()
 OLD_HOOKS = {"panic": ["panic", "panic_ends"], "divine_wind": [], "kintsugi": ["first_gold"]}
 OLD_EVENTS = "continue amass asceticism credit foresight practice sea_trade receive_tribute gather".split()
@@ -31,7 +40,7 @@ def to_effects(saved: Saved) -> None:
 
 
 def keep_old_sets(saved: Saved) -> None:
-    """What was drawn from all sets is never drawn from more."""
+    """6: what was drawn from all sets is never drawn from more."""
     wish = saved.options.get("wish")
     wish = dict(wish) if isinstance(wish, dict) else {}
     wish["sets"] = wish.get("sets") or list(OLD_SETS)
@@ -149,4 +158,4 @@ def listed(described: object, name: str) -> list[object]:
     return value if isinstance(value, list) else []
 
 
-UPGRADES: dict[int, Step] = {4: to_effects}
+UPGRADES: dict[int, Step] = {4: to_effects, 6: keep_old_sets}

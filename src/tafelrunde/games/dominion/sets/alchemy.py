@@ -1,0 +1,5 @@
+"""The cards of Alchemy that the recommended sets name."""
+
+from tafelrunde.games.dominion.cards import Card
+
+CARDS: tuple[Card, ...] = ()

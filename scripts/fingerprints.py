@@ -16,7 +16,7 @@ from scripts.web_facts import all_cards
 from tafelrunde.engine.registry import GameKind, kinds
 from tafelrunde.engine.text import Texts
 from tafelrunde.games import OFFERED
-from tafelrunde.games.dominion.kingdom import RECOMMENDED
+from tafelrunde.games.dominion.recommended import RECOMMENDED
 from tests.conformance.cases import CASES, Case
 
 FOLDER = Path(__file__).parents[1] / "tests" / "fixtures" / "fingerprints"

@@ -11,7 +11,7 @@ from pathlib import Path
 import tafelrunde
 from tafelrunde.cli.reference import card_facts
 from tafelrunde.engine.registry import GameKind, kinds
-from tafelrunde.games.dominion.kingdom import RECOMMENDED
+from tafelrunde.games.dominion.recommended import RECOMMENDED
 from tafelrunde.games.kunitori.packs import built_in
 from tafelrunde.terminal.boards import board_of
 

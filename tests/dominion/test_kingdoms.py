@@ -3,7 +3,13 @@
 import pytest
 
 import tafelrunde as tr
+from tafelrunde.engine.refusal import in_words
+from tafelrunde.engine.text import Texts
+from tafelrunde.games.dominion.kind import KIND
 from tafelrunde.games.dominion.library import EVENTS, KINGDOM
+from tafelrunde.games.dominion.recommended import RECOMMENDED, Recommended
+from tafelrunde.games.dominion.sets.alchemy import POTION
+from tests.dominion.rulebook_sets import SETS, Listed
 from tests.dominion.table import Table, new, prophecy_of, table
 
 SEEDS = range(12)
@@ -23,54 +29,54 @@ def events(t: Table) -> list[str]:
 
 # Recommended sets.
 
-SETS = {
-    "Richtung Osten": (
-        "progress",
-        "",
-        "fishmonger river_shrine alley craftsman artist rice rustic_village litter samurai tea_house",
-    ),
-    "Dämmerung einer Ära": (
-        "kind_emperor",
-        "practice",
-        "aristocrat mountain_shrine daimyo gold_mine imperial_envoy kitsune ninja rice_broker ronin change",
-    ),
-    "Sprung vorwärts": (
-        "rapid_expansion",
-        "",
-        "mountain_shrine root_cellar riverboat gold_mine tanuki"
-        " smithy throne_room artisan harbinger workshop",
-    ),
-    "Geld zum Verbrennen": (
-        "panic",
-        "gather",
-        "poet craftsman ronin snake_witch change bureaucrat merchant festival cellar poacher",
-    ),
-}
-
 
 @pytest.mark.rule("D30", "D34")
-@pytest.mark.parametrize("name", SETS)
-def test_the_recommended_sets_are_those_of_the_rulebook(name: str) -> None:
-    prophecy, event, cards = SETS[name]
-    t = new(2, kingdom=name)
-    assert sorted(kingdom(t)) == sorted(cards.split())
-    assert prophecy_of(t) == prophecy
-    assert events(t) == event.split()
+@pytest.mark.parametrize("one", SETS, ids=[one.english for one in SETS])
+def test_the_recommended_sets_are_those_of_the_rulebook(one: Listed) -> None:
+    t = new(2, kingdom=one.german)
+    assert sorted(kingdom(t)) == sorted(one.cards.split())
+    assert prophecy_of(t) == one.prophecy
+    assert events(t) == one.events.split()
     boat = t.game.table.riverboat
-    assert (boat.id if boat else None) == ("market" if "riverboat" in cards else None)
+    assert (boat.id if boat else "") == one.riverboat
+    extra = [
+        name
+        for name, used in (
+            ("platinum", t.game.table.platinum),
+            ("shelters", bool(t.game.table.shelters)),
+            ("potion", POTION in t.game.numbers),
+        )
+        if used
+    ]
+    assert extra == one.extra.split()
 
 
-@pytest.mark.parametrize(
-    ("id", "name"),
-    [
-        ("eastward", "Richtung Osten"),
-        ("dawn_of_an_era", "Dämmerung einer Ära"),
-        ("leap_forward", "Sprung vorwärts"),
-        ("money_to_burn", "Geld zum Verbrennen"),
-    ],
-)
-def test_sets_are_known_by_id_and_by_german_name(id: str, name: str) -> None:
-    assert new(2, kingdom=id).game.digest() == new(2, kingdom=name).game.digest()
+@pytest.mark.parametrize("one", RECOMMENDED, ids=[one.id for one in RECOMMENDED])
+def test_sets_are_known_by_id_and_by_both_names(one: Recommended) -> None:
+    names = [Texts(KIND.text, language).get(f"kingdom.{one.id}") for language in ("de", "en")]
+    games = [new(2, kingdom=name).game.digest() for name in (one.id, *names)]
+    assert games[0] == games[1] == games[2]
+    assert names in [[listed.german, listed.english] for listed in SETS]
+
+
+def test_platinum_and_shelters_can_be_added_and_left_out() -> None:
+    t = new(2, kingdom="river_trade", platinum="no", shelters="yes")
+    assert not t.game.table.platinum
+    assert [card.id for card in t.game.table.shelters] == ["hovel", "necropolis", "overgrown_estate"]
+    assert "hovel" in t.player(0).everything
+    assert "estate" not in t.player(0).everything
+    assert new(2, kingdom="eastward", platinum="yes").game.table.platinum
+
+
+@pytest.mark.rule("DH15")
+def test_otherwise_they_come_as_often_as_cards_of_their_expansions() -> None:
+    """Three of ten cards are from Prosperity, one from Dark Ages; never without such a card."""
+    cards = "bank quarry city squire village smithy market moat festival chapel".split()
+    tables = [new(2, seed, kingdom=cards).game.table for seed in range(300)]
+    assert 60 <= len([one for one in tables if one.platinum]) <= 120
+    assert 12 <= len([one for one in tables if one.shelters]) <= 50
+    tables = [new(2, seed, kingdom=cards[4:]).game.table for seed in range(20)]
+    assert not any(one.platinum or one.shelters for one in tables)
 
 
 def test_events_and_prophecy_of_a_set_can_be_changed() -> None:
@@ -196,17 +202,21 @@ def test_a_small_kingdom_gets_its_army_too() -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"kingdom": "westward"}, "Option kingdom must be random, a list of cards, or one of: eastward"),
+        (
+            {"kingdom": "westward"},
+            "Option kingdom must be random.*not 'westward' \\(did you mean eastward\\?\\)",
+        ),
         ({"kingdom": 7}, "Option kingdom must be random"),
         ({"kingdom": {}}, "Option kingdom must be random"),
         ({"kingdom": []}, "must name 1 to 11 different cards"),
         ({"kingdom": ["village", "village"]}, "must name 1 to 11 different cards"),
         ({"kingdom": list(KINGDOM)[:12]}, "must name 1 to 11 different cards"),
         ({"kingdom": ["gold"]}, "names 'gold'"),
+        ({"kingdom": ["vilage"]}, "names 'vilage'.*did you mean village"),
         ({"kingdom": [["village"]]}, "names "),
         ({"events": "gather"}, "Option events must be default or a list of events"),
-        ({"events": ["party"]}, "Option events names 'party'; the events are: continue"),
-        ({"events": [["gather"]]}, "Option events names"),
+        ({"events": ["gathre"]}, "Option events: events names 'gathre'.*did you mean gather"),
+        ({"events": [["gather"]]}, "Option events: events names"),
         ({"events": ["gather", "gather"]}, "at most two different events"),
         ({"events": list(EVENTS)[:3]}, "at most two different events"),
         ({"prophecy": "doom"}, "Option prophecy of dominion is 'doom', but must be one of"),
@@ -219,19 +229,22 @@ def test_a_small_kingdom_gets_its_army_too() -> None:
         ({"platinum": True}, "Option platinum of dominion"),
         ({"wish": []}, "Option wish must be a table"),
         ({"wish": {"colour": 1}}, "Option wish has no 'colour'"),
-        ({"wish": {"sets": ["seaside"]}}, "there is no set 'seaside'; the sets are: base, rising_sun"),
+        (
+            {"wish": {"sets": ["cornucopias"]}},
+            "there is no set 'cornucopias'; the sets are: base, rising_sun",
+        ),
         ({"wish": {"cards": ["province"]}}, "cards names 'province'"),
         ({"wish": {"cards": ["village", "village"]}}, "at most 10 different cards"),
         ({"wish": {"cards": list(KINGDOM)[:11]}}, "at most 10 different cards"),
-        ({"wish": {"cards": ["village"], "ban": ["village"]}}, "no card can be wished for and banned"),
-        ({"wish": {"ban": list(KINGDOM)[:45]}}, "leave only 6 cards"),
+        ({"wish": {"cards": ["village"], "ban": ["village"]}}, "village is both wished for and banned"),
+        ({"wish": {"ban": list(KINGDOM)[6:]}}, "leave only 6 cards"),
         ({"wish": {"costs": ["five"]}}, "costs must be whole numbers of coins, not 'five'"),
         ({"wish": {"costs": [True]}}, "costs must be whole numbers"),
         ({"wish": {"least": {"dragon": 1}}}, "has no 'dragon'"),
         ({"wish": {"least": {"attack": 11}}}, "attack must be a whole number from 0 to 10"),
         ({"wish": {"events": 3}}, "events must be a whole number from 0 to 2"),
         ({"kingdom": "random", "wish": {"costs": [9]}}, "no kingdom was found"),
-        ({"kingdom": "random", "wish": {"least": {"treasure": 2}}}, "no kingdom was found"),
+        ({"kingdom": "random", "wish": {"sets": ["base"], "least": {"treasure": 2}}}, "no kingdom was found"),
         ({"kingdom": ["riverboat"], "wish": {"ban": FIVES}}, "leave no card for what the set-up needs"),
         (
             {"kingdom": ["poet"], "prophecy": "approaching_army", "wish": {"ban": ATTACKS}},
@@ -241,8 +254,11 @@ def test_a_small_kingdom_gets_its_army_too() -> None:
     ],
 )
 def test_bad_options_are_refused_with_a_clear_sentence(options: dict[str, object], sentence: str) -> None:
-    with pytest.raises(tr.BadSetup, match=sentence):
+    with pytest.raises(tr.BadSetup, match=sentence) as refusal:
         tr.new_match("dominion", 2, 0, options)
+    german = in_words(refusal.value, "de")
+    assert german != str(refusal.value)
+    assert "{" not in german
 
 
 @pytest.mark.parametrize("seats", [1, 7, True])

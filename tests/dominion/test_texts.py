@@ -13,10 +13,11 @@ from tafelrunde.engine.events import Event
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.text import LANGUAGES, Texts
 from tafelrunde.games.dominion.kind import KIND
-from tafelrunde.games.dominion.kingdom import RECOMMENDED, WISH_KEYS
 from tafelrunde.games.dominion.library import CARDS, EVENTS, PROPHECIES, SETS
 from tafelrunde.games.dominion.player import Player
+from tafelrunde.games.dominion.recommended import RECOMMENDED
 from tafelrunde.games.dominion.turn import PHASES
+from tafelrunde.games.dominion.wish import WISH_KEYS
 from tests.texts import (
     GAMES,
     NAMES,

@@ -12,7 +12,7 @@ from tafelrunde.engine.match import Match
 from tafelrunde.engine.refusal import quoted, refused
 from tafelrunde.engine.registry import kind_of
 from tafelrunde.engine.text import LANGUAGES, Texts
-from tafelrunde.games.dominion.kingdom import RECOMMENDED
+from tafelrunde.games.dominion.recommended import RECOMMENDED
 from tafelrunde.terminal import seats as seating
 from tafelrunde.terminal.boards import board_of
 from tafelrunde.terminal.files import read_match

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from tafelrunde.engine.refusal import Words, quoted, refused
+from tafelrunde.engine.refusal import Words, nearest, quoted, refused
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import Thing
 
@@ -58,7 +58,7 @@ class Reader:
         found: list[T] = []
         for id in self.items(key):
             if not isinstance(id, str) or id not in by_id:
-                raise refused("no_thing", where=self.where, field=key, id=quoted(id))
+                raise refused("no_thing", where=self.where, field=key, id=quoted(id), near=nearest(id, by_id))
             found.append(by_id[id])
         return found
 

@@ -3,6 +3,8 @@
 The message of such an error is English, as of all errors; `in_words` says it in any language.
 """
 
+from collections.abc import Iterable
+from difflib import get_close_matches
 from pathlib import Path
 from typing import NamedTuple
 
@@ -46,6 +48,18 @@ def in_words(error: TafelrundeError, language: str) -> str:
 def quoted(value: object, most: int = LONGEST) -> str:
     """Something a person wrote, as a sentence may quote it."""
     return repr(value)[:most]
+
+
+def nearest(name: object, known: Iterable[str]) -> Words | str:
+    """What was probably meant by a name that is not known, as a part of a sentence; nothing if it is unlike
+    all of them.
+
+    >>> near = nearest("vilage", ["moat", "village"])
+    >>> print(refused("no_thing", where="Here", field="cards", id="'vilage'", near=near))
+    Here: cards names 'vilage', which is not in this match (did you mean village?).
+    """
+    close = get_close_matches(name, known, 1) if isinstance(name, str) and len(name) <= LONGEST else []
+    return Words("near", {"name": close[0]}) if close else ""
 
 
 def _say(key: str, parts: dict[str, object], folder: Path | None, language: str) -> str:

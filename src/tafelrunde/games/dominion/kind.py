@@ -1,18 +1,15 @@
 """Dominion as a game that can be set up: its options and their checks."""
 
 from collections.abc import Mapping
-from pathlib import Path
 
-from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.options import OptionSpec
 from tafelrunde.engine.reader import Reader
+from tafelrunde.engine.refusal import nearest, quoted, refused
 from tafelrunde.engine.registry import GameKind
 from tafelrunde.engine.rng import Rng
 from tafelrunde.games.dominion.cards import Card
 from tafelrunde.games.dominion.kingdom import (
-    RECOMMENDED,
-    SIZE,
     Parts,
     build,
     can_be_lent,
@@ -20,14 +17,15 @@ from tafelrunde.games.dominion.kingdom import (
     lendable,
     needs_boat,
     table_for,
-    wish_for,
 )
-from tafelrunde.games.dominion.library import EVENTS, KINGDOM, LANDSCAPES, PROPHECIES
+from tafelrunde.games.dominion.library import EVENTS, KINGDOM, LANDSCAPES, PROPHECIES, TEXT
 from tafelrunde.games.dominion.position import TABLE_KEYS
+from tafelrunde.games.dominion.recommended import RECOMMENDED
 from tafelrunde.games.dominion.restore import restore
 from tafelrunde.games.dominion.rules import RULES
 from tafelrunde.games.dominion.setup import deal, empty_table
 from tafelrunde.games.dominion.upgrade import UPGRADES
+from tafelrunde.games.dominion.wish import SIZE, wish_for
 
 RULES_VERSION = 6
 
@@ -37,7 +35,8 @@ OPTIONS = (
     OptionSpec("events", "default"),
     OptionSpec("prophecy", "random", ("random", "", *PROPHECIES)),
     OptionSpec("riverboat", "random"),
-    OptionSpec("platinum", "no", ("no", "yes")),
+    OptionSpec("platinum", "default", ("default", "no", "yes")),
+    OptionSpec("shelters", "default", ("default", "no", "yes")),
     OptionSpec("start_player", "random", ("random", "first")),
     OptionSpec("stalemate", 30),
 )
@@ -104,32 +103,37 @@ def named_cards(description: object) -> list[Card]:
 def check(options: Mapping[str, object]) -> None:
     """Refuse what makes no sense."""
     wish_for(options["wish"])
+    check_kingdom(options)
+    check_events(options["events"])
+    boat = options["riverboat"]
+    if boat != "random" and not (isinstance(boat, str) and boat in KINGDOM and can_be_lent(KINGDOM[boat])):
+        raise refused("riverboat", TEXT, value=quoted(boat, 40))
+    rounds = options["stalemate"]
+    if isinstance(rounds, bool) or not isinstance(rounds, int) or not 5 <= rounds <= 1000:
+        raise refused("stalemate", TEXT, value=quoted(rounds, 40))
+
+
+def check_kingdom(options: Mapping[str, object]) -> None:
+    """A kingdom is random, a recommended set, or a list of cards."""
     kingdom = options["kingdom"]
     if isinstance(kingdom, list):
         Reader({"cards": kingdom}, "Option kingdom", ["cards"]).things("cards", KINGDOM)
         if not 1 <= len(kingdom) <= SIZE + 1 or len(set(kingdom)) != len(kingdom):
-            raise BadSetup(f"Option kingdom must name 1 to {SIZE + 1} different cards.")
+            raise refused("kingdom_cards", TEXT, most=SIZE + 1)
     elif kingdom != "random" and chosen(options) is None:
-        names = ", ".join(one.id for one in RECOMMENDED)
-        raise BadSetup(
-            f"Option kingdom must be random, a list of cards, or one of: {names}; not {kingdom!r:.60}."
-        )
-    events = options["events"]
+        names = [one.id for one in RECOMMENDED]
+        near = nearest(kingdom, names + [one.german for one in RECOMMENDED])
+        raise refused("kingdom", TEXT, known=", ".join(names), value=quoted(kingdom), near=near)
+
+
+def check_events(events: object) -> None:
+    """Events are those of the set, or a list of at most two."""
     if isinstance(events, list):
-        for id in events:
-            if not isinstance(id, str) or id not in EVENTS:
-                raise BadSetup(f"Option events names {id!r:.40}; the events are: {', '.join(EVENTS)}.")
+        Reader({"events": events}, "Option events", ["events"]).things("events", EVENTS)
         if len(events) > 2 or len(set(events)) != len(events):
-            raise BadSetup("Option events must name at most two different events.")
+            raise refused("event_count", TEXT)
     elif events != "default":
-        raise BadSetup(f"Option events must be default or a list of events, not {events!r:.40}.")
-    boat = options["riverboat"]
-    if boat != "random" and not (isinstance(boat, str) and boat in KINGDOM and can_be_lent(KINGDOM[boat])):
-        raise BadSetup(f"Option riverboat must be a non-Duration Action that costs $5, not {boat!r:.40}.")
-    rounds = options["stalemate"]
-    if isinstance(rounds, bool) or not isinstance(rounds, int) or not 5 <= rounds <= 1000:
-        raise BadSetup(f"Option stalemate must be a number of rounds from 5 to 1000, not {rounds!r:.40}.")
+        raise refused("events", TEXT, value=quoted(events, 40))
 
 
-TEXT = Path(__file__).parent / "text"
 KIND = DominionKind("dominion", (2, 6), RULES_VERSION, OPTIONS, RULES, TEXT, upgrades=UPGRADES)

@@ -1,5 +1,7 @@
 """All cards and landscapes that are implemented, by id."""
 
+from pathlib import Path
+
 from tafelrunde.games.dominion.cards import Card
 from tafelrunde.games.dominion.landscapes import EVENT, PROPHECY, Landscape
 from tafelrunde.games.dominion.sets import (
@@ -16,6 +18,8 @@ from tafelrunde.games.dominion.sets import (
 )
 from tafelrunde.games.dominion.sets.rising_sun_events import EVENTS as RISING_SUN_EVENTS
 from tafelrunde.games.dominion.sets.rising_sun_prophecies import PROPHECIES as RISING_SUN_PROPHECIES
+
+TEXT = Path(__file__).parent / "text"
 
 
 def by_id(cards: tuple[Card, ...]) -> dict[str, Card]:

@@ -1,0 +1,152 @@
+"""The recommended sets of the rulebook, in its order."""
+
+from typing import NamedTuple
+
+
+class Recommended(NamedTuple):
+    """A recommended set of the rulebook; what is not named it does without."""
+
+    id: str
+    german: str
+    kingdom: str
+    prophecy: str
+    events: str = ""
+    riverboat: str = ""
+    platinum: bool = False
+    shelters: bool = False
+
+
+RECOMMENDED = (
+    Recommended(
+        "eastward",
+        "Richtung Osten",
+        "alley artist craftsman fishmonger litter rice river_shrine rustic_village samurai tea_house",
+        "progress",
+    ),
+    Recommended(
+        "dawn_of_an_era",
+        "Dämmerung einer Ära",
+        "aristocrat change daimyo gold_mine imperial_envoy kitsune mountain_shrine ninja rice_broker ronin",
+        "kind_emperor",
+        events="practice",
+    ),
+    Recommended(
+        "leap_forward",
+        "Sprung vorwärts",
+        "gold_mine mountain_shrine riverboat root_cellar tanuki artisan harbinger smithy throne_room"
+        " workshop",
+        "rapid_expansion",
+        riverboat="market",
+    ),
+    Recommended(
+        "money_to_burn",
+        "Geld zum Verbrennen",
+        "change craftsman poet ronin snake_witch bureaucrat cellar festival merchant poacher",
+        "panic",
+        events="gather",
+    ),
+    Recommended(
+        "solving_the_puzzle",
+        "Das Puzzle lösen",
+        "artist gold_mine mountain_shrine riverboat ronin conspirator courtier ironworks lurker wishing_well",
+        "enlightenment",
+        riverboat="upgrade",
+    ),
+    Recommended(
+        "cold_calculation",
+        "Kalte Berechnung",
+        "craftsman ninja snake_witch tanuki tea_house baron diplomat duke secret_passage shanty_town",
+        "harsh_winter",
+        events="amass",
+    ),
+    Recommended(
+        "invasion_fleet",
+        "Invasionsflotte",
+        "alley kitsune ninja rice_broker riverboat blockade corsair outpost salvager sea_chart treasure_map",
+        "approaching_army",
+        riverboat="bazaar",
+    ),
+    Recommended(
+        "islanders",
+        "Inselbewohner",
+        "craftsman imperial_envoy rice river_shrine snake_witch caravan haven pirate sea_witch tide_pools",
+        "great_leader",
+        events="kintsugi",
+    ),
+    Recommended(
+        "fast_lane",
+        "Überholspur",
+        "fishmonger imperial_envoy riverboat root_cellar rustic_village samurai alchemist golem university"
+        " vineyard",
+        "progress",
+        riverboat="apprentice",
+    ),
+    Recommended(
+        "foul_decay",
+        "Faules Verderben",
+        "alley aristocrat change kitsune litter ninja apothecary familiar herbalist transmute",
+        "biding_time",
+        events="receive_tribute",
+    ),
+    Recommended(
+        "river_trade",
+        "Handel auf dem Fluss",
+        "craftsman litter river_shrine riverboat root_cellar anvil collection crystal_ball grand_market"
+        " war_chest",
+        "flourishing_trade",
+        riverboat="city",
+        platinum=True,
+    ),
+    Recommended(
+        "autumn_harvest",
+        "Herbsternte",
+        "aristocrat change imperial_envoy ninja rustic_village bank investment magnate quarry watchtower",
+        "good_harvest",
+        events="continue",
+        platinum=True,
+    ),
+    Recommended(
+        "winter_solstice",
+        "Wintersonnenwende",
+        "change daimyo gold_mine snake_witch tea_house advisor baker candlestick_maker herald taxman",
+        "harsh_winter",
+    ),
+    Recommended(
+        "out_of_the_shadows",
+        "Aus den Schatten",
+        "alley artist fishmonger poet tanuki doctor farming_village harvest horn_of_plenty menagerie",
+        "rapid_expansion",
+        events="gather",
+    ),
+    Recommended(
+        "quick_hands",
+        "Schnelle Hände",
+        "alley ronin rustic_village samurai snake_witch cauldron haggler oasis scheme weaver",
+        "progress",
+    ),
+    Recommended(
+        "paperwork",
+        "Papierkram",
+        "craftsman imperial_envoy river_shrine riverboat tanuki border_village crossroads spice_merchant"
+        " tunnel wheelwright",
+        "bureaucracy",
+        events="foresight",
+        riverboat="witchs_hut",
+    ),
+    Recommended(
+        "pandemic",
+        "Pandemie",
+        "aristocrat fishmonger litter mountain_shrine rice_broker catacombs procession rogue scavenger"
+        " vagrant",
+        "sickness",
+        shelters=True,
+    ),
+    Recommended(
+        "distant_hordes",
+        "Entfernte Horden",
+        "poet rice ronin samurai snake_witch armory forager hermit hunting_grounds knights squire",
+        "approaching_army",
+        events="asceticism",
+        shelters=True,
+    ),
+)

@@ -4,8 +4,8 @@
 #   make play                     make test ARGS="-k battle"          make setup PYTHON=python3.13
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal web web-check test check format bench soak soak-server ledger fingerprints compiled \
-	test-compiled dist audit \
+.PHONY: help setup play terminal web web-check test check format bench soak soak-server ledger fingerprints new-card \
+	compiled test-compiled dist audit \
 	lock clean FORCE
 
 ARGS ?=
@@ -89,6 +89,9 @@ ledger: setup  ## write docs/rules-ledger.md anew
 
 fingerprints: setup  ## record what saved games depend on, after a rules version was raised
 	$(BIN)/python -m scripts.fingerprints
+
+new-card: setup  ## write the stubs of a new card of Dominion (ID=gazebo EXPANSION=intrigue)
+	@$(BIN)/python -m scripts.new_card $(ID) $(EXPANSION)
 
 compiled: setup  ## compile engine, games and agents with mypyc into build/compiled
 	@$(BIN)/python scripts/build_compiled.py

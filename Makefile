@@ -4,7 +4,7 @@
 #   make play                     make test ARGS="-k battle"          make setup PYTHON=python3.13
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal web web-check test check format bench soak soak-server ledger fingerprints new-card \
+.PHONY: help setup play terminal web web-check test quick check format bench soak soak-server ledger fingerprints new-card \
 	compiled test-compiled dist audit \
 	lock clean FORCE
 
@@ -65,6 +65,9 @@ web-check: web  ## check the types of the browser client and run its component t
 test: check web-check  ## run all checks and tests (ARGS="-k battle")
 	$(BIN)/python scripts/ledger.py --check
 	$(PYTEST) $(ARGS)
+
+quick: setup  ## run the tests of rules and engine, without long random play: under a minute
+	$(PYTEST) tests/engine tests/toy tests/dominion tests/kunitori tests/asche -k "not soak and not new_card" $(ARGS)
 
 check: setup  ## check format, lint and types
 	$(BIN)/ruff format --check .

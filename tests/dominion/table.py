@@ -10,6 +10,7 @@ import pytest
 
 import tafelrunde as tr
 from tafelrunde.games.dominion import kingdom as kingdoms
+from tafelrunde.games.dominion import wish as wishes
 from tafelrunde.games.dominion.cards import ACTION, Card, Cost, Played
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.hooks import OPEN, SECRET
@@ -229,7 +230,7 @@ def invent_beside(monkeypatch: pytest.MonkeyPatch, *things: Card | Landscape) ->
     """Make landscapes known that are in no set yet, and cards without a Kingdom pile of their own."""
     # No table or pool with them outlives the test.
     monkeypatch.setattr(kingdoms, "_TABLES", {})
-    monkeypatch.setattr(kingdoms, "_WISHES", {})
+    monkeypatch.setattr(wishes, "_WISHES", {})
     for thing in things:
         if isinstance(thing, Card):
             monkeypatch.setitem(CARDS, thing.id, thing)

@@ -2,7 +2,7 @@
 lets act who waits for it."""
 
 from tafelrunde.engine.rng import Rng
-from tafelrunde.engine.zones import EVERYBODY
+from tafelrunde.engine.zones import EVERYBODY, Holder
 from tafelrunde.games.dominion.cards import Card, Played, ids
 from tafelrunde.games.dominion.hooks import DISCARD, REVEAL, TRASH
 from tafelrunde.games.dominion.moments import Moments
@@ -20,61 +20,30 @@ class Hands(Moments):
         self.has_shadows = table.has_shadows
         self.trash_pile: list[Card] = []
 
-    # Drawing, revealing, shuffling.
+    # Shuffling and revealing; drawing is the same in all games of decks.
 
-    def draw(self, player: Player, count: int) -> None:
-        """Draw cards, shuffling when the deck runs out (D17)."""
-        if count <= 0:
-            return
-        drawn = player.draw_some(count)
-        while len(drawn) < count and self.refill(player):
-            drawn += player.draw_some(count - len(drawn))
-        if drawn:
-            self.barriers += 1
-            if self.events is not None:
-                self.emit(
-                    "draw", player.seat, {"n": len(drawn)}, {"cards": ids(drawn)}, (player.seat,), "D17"
-                )
-
-    def refill(self, player: Player) -> bool:
-        """Make sure that there is a card on the deck, shuffling the discard pile if it is empty."""
-        if player.deck:
-            return True
-        if not player.discard:
-            return False
-        player.deck = player.discard
-        player.discard = []
-        self.shuffle(player)
-        return True
-
-    def shuffle(self, player: Player) -> None:
-        """Shuffle the deck; Shadows go to the bottom in an order their owner likes (D60, D61, DH4)."""
+    def mix(self, player: Holder[Card]) -> None:
+        """Mix the deck; Shadows go to the bottom in an order their owner likes (D60, D61, DH4)."""
         shadows = [card for card in player.deck if card.is_shadow] if self.has_shadows else []
-        self.barriers += 1
-        if self.events is not None:
-            self.emit("shuffle", player.seat, {}, rule="D17")
-        if shadows:
-            player.deck = [card for card in player.deck if not card.is_shadow]
+        if not shadows:
             self.rng.shuffle(player.deck)
-            player.looked += shadows
-            cause, self.cause = self.cause, ""
-            ordered = self.ask_order(player.seat, "shadows", shadows, rule="D60")
-            self.cause = cause
-            for card in shadows:
-                player.looked.remove(card)
-            player.deck = ordered[::-1] + player.deck
-        else:
-            self.rng.shuffle(player.deck)
-        player.deck_known = []
+            return
+        assert isinstance(player, Player)
+        player.deck = [card for card in player.deck if not card.is_shadow]
+        self.rng.shuffle(player.deck)
+        player.looked += shadows
+        cause, self.cause = self.cause, ""
+        ordered = self.ask_order(player.seat, "shadows", shadows, rule="D60")
+        self.cause = cause
+        for card in shadows:
+            player.looked.remove(card)
+        player.deck = ordered[::-1] + player.deck
 
-    def reveal(self, player: Player, count: int) -> list[Card]:
-        """Turn up cards from the top of the deck into the player's revealed zone."""
-        before = len(player.revealed)
-        while len(player.revealed) < before + count and self.refill(player):
-            player.revealed.append(player.take_from_deck())
-        revealed = player.revealed[before:]
+    def reveal(self, player: Holder[Card], count: int) -> list[Card]:
+        """Turn up cards from the top of the deck into the player's revealed zone, for all to see."""
+        assert isinstance(player, Player)
+        revealed = super().reveal(player, count)
         if revealed:
-            self.barriers += 1
             if self.events is not None:
                 self.emit("reveal", player.seat, {"cards": ids(revealed)})
             if self.table.on_reveal or self.awake & REVEAL:

@@ -1,6 +1,6 @@
 """The piles on the table, and what cards cost and are at the moment."""
 
-from tafelrunde.engine.game import Game
+from tafelrunde.engine.deck_game import DeckGame
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import Thing
 from tafelrunde.games.dominion.cards import OTHER, Card, Cost, Pile
@@ -33,7 +33,7 @@ def pile_size(card: Card, seats: int) -> int:
     return 10
 
 
-class Supply(Game):
+class Supply(DeckGame[Card]):
     """The part of the state that everybody looks at.
 
     Piles are parallel lists: `piles` (what they are), `left` (cards in them), `lows` (the fewest a gain has
@@ -77,7 +77,7 @@ class Supply(Game):
     )
 
     def __init__(self, table: Table, seats: int, rng: Rng) -> None:
-        super().__init__(seats, rng)
+        super().__init__(seats, rng, draw_rule="D17", shuffle_rule="D17")
         self.table = table
         self.fulfilled = ""
         self.reduction = 0

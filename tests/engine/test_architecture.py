@@ -1,11 +1,14 @@
 """The shape of the code: who imports whom, and what rules must never do."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
 
 SOURCE = Path(__file__).parents[2] / "src" / "tafelrunde"
+CLIENT = Path(__file__).parents[2] / "web" / "src"
+GAME_NAMES = re.compile("kunitori|asche|dominion", re.IGNORECASE)
 
 # Imports run one way: a part may import itself and the parts named here.
 MAY_IMPORT = {
@@ -91,3 +94,12 @@ def test_files_stay_small() -> None:
     for file in SOURCE.rglob("*.py"):
         lines = len(file.read_text(encoding="utf-8").splitlines())
         assert lines <= 450, f"{file.relative_to(SOURCE)} has {lines} lines"
+
+
+@pytest.mark.parametrize("part", ["shell", "lib", "i18n"])
+def test_the_shell_of_the_client_knows_no_game_by_name(part: str) -> None:
+    """What a game needs there it brings itself: web/src/games/GAME/cover.ts and index.ts."""
+    files = [file for file in (CLIENT / part).rglob("*") if file.suffix in (".ts", ".svelte", ".json")]
+    assert files
+    named = [file.name for file in files if GAME_NAMES.search(file.read_text(encoding="utf-8"))]
+    assert named == []

@@ -19,7 +19,7 @@ export interface Effect {
 
 export interface CardFaceData {
   id: string;
-  world: "kunitori" | "dominion" | "asche";
+  world: string;
   /** May carry soft hyphens. */
   name: string;
   /** A shorter name for piles. */

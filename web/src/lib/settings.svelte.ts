@@ -46,7 +46,7 @@ function kept(): Kept {
 
 export class Settings implements Kept {
   language = $state<Language>("de");
-  /** `auto`: each game has its own: Kunitori and Asche dark, Dominion light. */
+  /** `auto`: each game has its own. */
   theme = $state<Theme>("auto");
   pace = $state<Pace>("normal");
   speed = $state<Speed>("normal");
@@ -75,12 +75,6 @@ export class Settings implements Kept {
     } catch {
       // A browser that keeps nothing forgets the settings with the page.
     }
-  }
-
-  /** The theme of a world, for `data-theme`. */
-  themeOf(world: string): "dark" | "light" {
-    if (this.theme !== "auto") return this.theme;
-    return world === "dominion" ? "light" : "dark";
   }
 }
 

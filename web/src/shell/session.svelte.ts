@@ -4,7 +4,7 @@ import type { BoardModule } from "../games/board";
 import { TableConnection } from "../lib/connection.svelte";
 import { t } from "../lib/i18n.svelte";
 import { places, travel } from "../lib/motion";
-import { seatNames } from "../lib/names";
+import { seatNames } from "./names";
 import { Picks } from "../lib/picks.svelte";
 import { Playback, type Told, type Weighed } from "../lib/playback.svelte";
 import type { Action, Decision, GameEvent, Refused } from "../lib/protocol";

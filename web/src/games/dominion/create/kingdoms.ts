@@ -1,7 +1,7 @@
 // The Kingdom cards, and the sets that somebody has put together and kept in this browser.
 
-import facts from "../../facts/dominion.json";
-import type { Texts } from "../../lib/texts";
+import facts from "../../../facts/dominion.json";
+import type { Texts } from "../../../lib/texts";
 
 export interface Fact {
   id: string;

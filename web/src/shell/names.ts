@@ -1,15 +1,10 @@
 // What seats are called: people by their names, bots by names of their world.
-import { t } from "./i18n.svelte";
-import type { FrameSeat } from "./protocol";
-
-const BOTS: Record<string, string[]> = {
-  kunitori: ["Nobunaga", "Hideyoshi", "Ieyasu", "Shingen", "Kenshin", "Masamune"],
-  dominion: ["Tomoe", "Musashi", "Murasaki", "Hokusai", "Okuni", "Basho"],
-  asche: ["Kunigunde", "Wolfram", "Hildegard", "Eckart", "Mechthild", "Gernot"],
-};
+import { coverOf } from "../games/covers";
+import { t } from "../lib/i18n.svelte";
+import type { FrameSeat } from "../lib/protocol";
 
 export function botName(game: string, seat: number): string {
-  return BOTS[game]?.[seat % 6] ?? t("bot");
+  return coverOf(game)?.bots[seat % 6] ?? t("bot");
 }
 
 /** The name of each seat; "" for one that is free. */

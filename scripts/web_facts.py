@@ -26,7 +26,7 @@ def main() -> None:
         facts = all_cards(kind)
         write(kind.id, facts)
         write_pictures(
-            kind.id, {card: str(one["picture"]) for card, one in facts.items() if "picture" in one}
+            kind.id, {card: str(one["picture"]) for card, one in facts.items() if one.get("picture")}
         )
     write("kingdoms", {one.id: f"{one.kingdom} {one.events} {one.prophecy}".split() for one in RECOMMENDED})
 

@@ -3,6 +3,7 @@
 from fractions import Fraction
 from functools import cache
 from math import sqrt
+from typing import Any, cast
 
 import pytest
 
@@ -16,6 +17,7 @@ from tafelrunde.games.asche.kind import KIND
 from tafelrunde.games.asche.pieces import COMBATS
 from tafelrunde.games.asche.restore import restore
 from tafelrunde.games.asche.tables import LEVELS, NORMAL, Tables
+from tests.asche.table import fight
 
 FIGHTS = 12_500
 Odds = tuple[Fraction, Fraction, Fraction]
@@ -144,3 +146,19 @@ def test_the_odds_that_the_deck_was_chosen_for(
     equipment: str, power: int, stop: int, percent: list[float]
 ) -> None:
     assert [round(float(one) * 100, 1) for one in odds(DECK, equipment, power, stop)] == percent
+
+
+@pytest.mark.rule("S71", "S72", "S76")
+@pytest.mark.parametrize("equipment", ["", "sword"])
+def test_the_view_tells_the_chance_of_a_fight_to_the_end(equipment: str) -> None:
+    t = fight(["dragon", "dragon", "knight"], *equipment.split(), power=1)
+    assert t.options == ["spend_power"]
+    shown = cast(dict[str, Any], t.match.view(0)["table"])["fight"]
+    left = list(DECK)
+    for card in shown["open"]:
+        left[[one.id for one in COMBATS].index(card)] -= 1
+    assert shown["to_come"] == {one.id: left[one.index] for one in COMBATS}
+    opened = tuple(shown["open"].count(one.id) for one in COMBATS)
+    assert opened[0] == 2
+    assert shown["chance"] == round(float(odds(tuple(left), equipment, 0, NEVER, opened)[0]), 3)
+    assert shown["chance_spent"] == round(float(odds(tuple(left), equipment, 1, NEVER, opened)[0]), 3)

@@ -16,6 +16,8 @@ LANTERN: dict[str, Any] = {
     "id": "lantern",
     "name": {"de": "Laterne", "en": "Lantern"},
     "text": {"de": "Leuchtet.", "en": "Shines."},
+    "short": {"de": "La|terne", "en": "Lantern"},
+    "hint": {"de": "Macht Licht", "en": "Gives light"},
     "type": "unit",
     "count": 5,
     "price": 4,
@@ -90,12 +92,15 @@ def test_a_good_pack_can_be_read_and_played(tmp_path: Path) -> None:
         "vp": -1,
         "attack": 3,
         "deployable": True,
+        "picture": "",
         "symbols": [["action", 1], ["draw", 2]],
         "marks": ["ninja"],
     }
     assert t.left("lantern") == 5
     assert tr.texts(t.match, "de").get("card.lantern.name") == "Laterne"
     assert tr.texts(t.match, "en").get("card.lantern.text") == "Shines."
+    assert tr.texts(t.match, "de").get("card.lantern.short") == "La|terne"
+    assert tr.texts(t.match, "en").get("card.lantern.hint") == "Gives light"
     assert tr.texts(t.match, "en").get("choice.lantern_1") == "Buy"
     assert tr.load_match(t.match.save()).view(0) == t.match.view(0)
 

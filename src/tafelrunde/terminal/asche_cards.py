@@ -61,7 +61,10 @@ class AscheCards(Board):
         found: dict[str, dict[str, Any]] = {}
         for group in GROUPS:
             for id, count in counts[group].items():
-                found.setdefault(id, {"id": id, "counts": {}})["counts"][group] = count
+                one = found.setdefault(id, {"id": id, "counts": {}, "picture": t.PICTURES.get(id, "")})
+                one["counts"][group] = count
+        for follower in t.FOLLOWERS:
+            found[follower.id]["windows"] = list(follower.windows)
         return found
 
     def facts(self, card: str) -> str:

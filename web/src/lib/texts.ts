@@ -53,6 +53,12 @@ export class Texts {
     return card;
   }
 
+  /** A name, or the short one for piles, with soft hyphens where it may break. */
+  breakable(card: string, short = false): string {
+    const broken = (short && this.maybe(`card.${card}.short`)) || this.maybe(`card.${card}.broken`) || this.name(card);
+    return broken.replaceAll("|", "\u00ad");
+  }
+
   /** What is printed on a card. */
   cardText(card: string): string {
     for (const kind of ["card", "event_card", "prophecy"])

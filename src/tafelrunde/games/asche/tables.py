@@ -59,6 +59,34 @@ FOLLOWERS: tuple[Follower, ...] = tuple(
 )
 FOLLOWER_BY_ID: dict[str, Follower] = {follower.id: follower for follower in FOLLOWERS}
 
+# The picture of each follower, card and tile: an icon of game-icons.
+PICTURES: dict[str, str] = {
+    "abbot": "pope-crown",
+    "agitator": "public-speaker",
+    "peasant": "wheat",
+    "hermit": "cowled",
+    "moneylender": "receive-money",
+    "salesman": "bindle",
+    "hero": "sword-brandish",
+    "merchant": "trade",
+    "friar": "monk-face",
+    "scout": "spyglass",
+    "decoy": "flute",
+    "black_knight": "hooded-assassin",
+    "vassal": "swords-emblem",
+    "traitor": "bandit",
+    "sage": "wizard-face",
+    "dragon": "dragon-head",
+    "knight": "black-knight-helm",
+    "sword": "broadsword",
+    "shield": "checked-shield",
+    "power": "laurel-crown",
+    "attack": "flame",
+    "treasure": "open-treasure-chest",
+    "yellow": "dragon-head",
+    "red": "spiked-dragon-head",
+}
+
 # Decks and tiles that a match can override.
 Counts = dict[str, int]
 GOLD_DECK: Counts = {"0": 6, "1": 14, "2": 4, "3": 1}  # REC (S23: one 3, average about 1)

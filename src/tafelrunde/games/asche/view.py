@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import Thing
+from tafelrunde.games.asche import odds
 from tafelrunde.games.asche.event import colour
 from tafelrunde.games.asche.pieces import KNIGHT, Gold, ids, knows
 
@@ -72,6 +73,9 @@ def fight_view(game: "Asche", fight: "Fight") -> dict[str, object]:
         "no_shield": fight.no_shield,
         "outcome": fight.outcome,
         "deck": len(game.combat),
+        "to_come": odds.to_come(game, fight),
+        "chance": round(odds.chance(game, fight), 3),
+        "chance_spent": round(odds.chance(game, fight, spent=1), 3),
     }
 
 

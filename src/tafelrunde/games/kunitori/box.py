@@ -8,7 +8,7 @@ from tafelrunde.games.kunitori import cards as c
 from tafelrunde.games.kunitori.cards import Card, Pile
 from tafelrunde.games.kunitori.effects import EFFECTS
 from tafelrunde.games.kunitori.packs import Pack, cards_of, resolve
-from tafelrunde.games.kunitori.table import ENGLISH, ROWS
+from tafelrunde.games.kunitori.table import ENGLISH, PICTURES, ROWS
 
 
 class Box:
@@ -70,8 +70,9 @@ def _all_cards(options: Mapping[str, object], packs: list[Pack]) -> list[Card]:
     for id, type, count, price, source, vp, attack, deployable, symbols, marks in ROWS:
         if english and id in ENGLISH:
             symbols, deployable = ENGLISH[id]
+        effect, picture = EFFECTS.get(id), PICTURES.get(id, "")
         cards.append(
-            Card(id, type, count, price, source, vp, attack, deployable, symbols, marks, EFFECTS.get(id))
+            Card(id, type, count, price, source, vp, attack, deployable, symbols, marks, effect, picture)
         )
     for pack in packs:
         cards += cards_of(pack)

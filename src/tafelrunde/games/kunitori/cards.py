@@ -63,6 +63,7 @@ class Card(Thing):
         "index",
         "is_action",
         "marks",
+        "picture",
         "price",
         "source",
         "symbols",
@@ -83,6 +84,7 @@ class Card(Thing):
         symbols: tuple[tuple[str, int], ...] = (),
         marks: tuple[str, ...] = (),
         effect: Effect | None = None,
+        picture: str = "",
     ) -> None:
         super().__init__(id, "card")
         self.type = type
@@ -95,6 +97,7 @@ class Card(Thing):
         self.symbols = symbols
         self.marks = marks
         self.effect = effect
+        self.picture = picture
         self.index = -1
         self.is_action = type in ACTION_TYPES
 
@@ -117,6 +120,7 @@ class Card(Thing):
             "vp": "?" if TEMPLE_SCORING in self.marks or FIELD_SCORING in self.marks else self.vp,
             "attack": None if self.attack < 0 else self.attack,
             "deployable": self.deployable,
+            "picture": self.picture,
             "symbols": [list(symbol) for symbol in self.symbols],
             "marks": list(self.marks),
         }

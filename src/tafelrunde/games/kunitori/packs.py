@@ -27,6 +27,8 @@ CARD_FIELDS = (
         "id",
         "name",
         "text",
+        "short",
+        "hint",
         "type",
         "count",
         "price",
@@ -240,9 +242,10 @@ def parse_card(pack: Pack, read: Field) -> None:
         marks.append(str(mark))
     for language, text in read.text("name", True).items():
         pack.texts[language][f"card.{id}.name"] = text
-    for language, text in read.text("text", False).items():
-        if text:
-            pack.texts[language][f"card.{id}.text"] = text
+    for part in ("text", "short", "hint"):
+        for language, text in read.text(part, False).items():
+            if text:
+                pack.texts[language][f"card.{id}.{part}"] = text
     phrases = [parse_phrase(pack, id, read.table("effects", one)) for one in read.items("effects", 10)]
     source = "REC" if pack.stand_in else "pack"
     count = read.number("count", 1 if type == c.GENERAL else 8, 1, 1 if type == c.GENERAL else 40)

@@ -48,6 +48,34 @@ ROWS: tuple[Row, ...] = (
     ("gold", c.TREASURE, 10, 6, "REC", 0, -1, False, ((M, 3),), ()),
 )
 
+# The picture of each card: an icon of game-icons. Generals wear their own helmets.
+PICTURES: dict[str, str] = {
+    "fake_fortress": "stone-tower",
+    "spear_troopers": "spears",
+    "light_archers": "bowman",
+    "cavalry": "cavalry",
+    "gunner_mercenaries": "cannon",
+    "land_destroyer": "siege-tower",
+    "loyal_servants_warning": "scroll-quill",
+    "trap": "wolf-trap",
+    "take_back": "return-arrow",
+    "beauty": "handheld-fan",
+    "travelling_monk": "monk-face",
+    "skilled_ninja": "ninja-head",
+    "temple_tax": "receive-money",
+    "defence_wall": "defensive-wall",
+    "temple_town": "shinto-shrine",
+    "field_improvement": "field",
+    "port_town": "harbor-dock",
+    "castle_town": "castle",
+    "village": "huts-village",
+    "prefecture": "japan",
+    "land": "mountains",
+    "copper": "two-coins",
+    "silver": "coins",
+    "gold": "gold-bar",
+}
+
 # Where the English card list prints something else (ruling KC7): symbols, deployable.
 ENGLISH: dict[str, tuple[tuple[tuple[str, int], ...], bool]] = {
     "ishida_mitsunari": (((D, 1), (M, 2), (B, 1)), False),

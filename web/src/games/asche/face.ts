@@ -3,30 +3,29 @@ import all from "../../facts/asche.json";
 import { remembered, type CardFaceData } from "../../lib/face";
 import type { TableView } from "../../lib/protocol";
 import type { Texts } from "../../lib/texts";
-import { HINTS } from "./hints";
 import { CARDS, pictures, WINDOWS } from "./pictures";
 import { t } from "./words";
 
-const FACTS = all as Record<string, { counts: Record<string, number>; rules: string[]; see_also: string[] }>;
+const FACTS = all as Record<string, { counts: Record<string, number>; windows?: string[]; rules: string[]; see_also: string[] }>;
 
-/** When each follower is played: the banner on the card. */
-const WHEN: Record<string, "dragon" | "fight" | "purchase" | "event" | "any"> = {
-  abbot: "purchase",
-  agitator: "any",
-  peasant: "any",
-  hermit: "dragon",
-  moneylender: "any",
-  salesman: "purchase",
-  hero: "fight",
-  merchant: "purchase",
-  friar: "dragon",
-  scout: "dragon",
-  decoy: "dragon",
-  black_knight: "fight",
-  vassal: "fight",
-  traitor: "purchase",
-  sage: "event",
+/** The phase that each moment belongs to, for the banner on the card. */
+const PHASES: Record<string, "dragon" | "fight" | "purchase" | "event"> = {
+  flight: "dragon",
+  reward: "dragon",
+  markers: "dragon",
+  defence: "dragon",
+  before_fight: "fight",
+  combat: "fight",
+  purchase: "purchase",
+  uncovered: "purchase",
+  event: "event",
 };
+
+/** When a follower is played. */
+function whenOf(id: string): "dragon" | "fight" | "purchase" | "event" | "any" | undefined {
+  const phases = [...new Set(FACTS[id]?.windows?.map((one) => PHASES[one]!))];
+  return phases.length > 1 ? "any" : phases[0];
+}
 
 const KINDS = {
   gold: { frame: "var(--a-gold)", icon: pictures.coins, word: "typeGold" },
@@ -35,16 +34,6 @@ const KINDS = {
   dragon_tile: { frame: "var(--a-red)", icon: pictures.dragon, word: "typeDragon" },
   follower: { frame: "var(--a-follower)", icon: pictures.hood, word: "typeFollower" },
 } as const;
-
-const SOFT = "\u00ad";
-const LONG: Record<string, string> = {
-  Geldverleiher: `Geld${SOFT}verleiher`,
-  Handelsreisender: `Handels${SOFT}reisender`,
-  Klosterbruder: `Kloster${SOFT}bruder`,
-  Kundschafter: `Kund${SOFT}schafter`,
-  Einsiedler: `Ein${SOFT}siedler`,
-  Moneylender: `Money${SOFT}lender`,
-};
 
 function kindOf(id: string): (typeof KINDS)[keyof typeof KINDS] {
   const counts = FACTS[id]?.counts ?? {};
@@ -59,18 +48,17 @@ export function cardFace(id: string, texts: Texts, _view: TableView | null): Car
 function make(id: string, texts: Texts): CardFaceData {
   const kind = kindOf(id);
   const value = id.startsWith("gold_") ? Number(id.slice("gold_".length)) : undefined;
-  const when = WHEN[id];
-  const name = texts.name(id);
+  const when = whenOf(id);
   return {
     id,
     world: "asche",
-    name: value === undefined ? (LONG[name] ?? name) : t("typeGold"),
+    name: value === undefined ? texts.breakable(id) : t("typeGold"),
     frame: id === "yellow" ? "var(--a-yellow)" : kind.frame,
     icon: CARDS[id] ?? kind.icon,
     value,
     banner: when && { ...WINDOWS[when]!, label: t(`when_${when}`) },
     effects: [],
-    hint: HINTS[texts.language][id],
+    hint: texts.maybe(`card.${id}.hint`),
     text: texts.cardText(id),
     types: [{ icon: kind.icon, word: t(kind.word) }],
     rules: [...(FACTS[id]?.rules ?? []), ...(FACTS[id]?.see_also ?? [])],

@@ -19,6 +19,11 @@ export interface Fight {
   no_shield: boolean;
   outcome: string;
   deck: number;
+  /** Combat cards of each kind that have not been seen in this fight. */
+  to_come: Record<string, number>;
+  /** The chance to win by fighting to the end, and after giving a power for two dragons. */
+  chance: number;
+  chance_spent: number;
 }
 
 export interface Province {

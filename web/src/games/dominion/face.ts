@@ -33,9 +33,6 @@ export function bonuses(plus: Record<string, number>, text: string): { effects: 
   return effects.length ? { effects, rest: others.join(" ") } : { effects, rest: text };
 }
 
-/** A name with soft hyphens where it may break. */
-const breakable = (name: string): string => name.replaceAll("|", "\u00ad");
-
 export function cardFace(id: string, texts: Texts, view: TableView | null): CardFaceData {
   const { cost } = factsOf(id);
   const price = view ? (tableOf(view).piles.find((one) => one.card === id)?.cost ?? cost) : cost;
@@ -44,7 +41,6 @@ export function cardFace(id: string, texts: Texts, view: TableView | null): Card
 
 function make(id: string, texts: Texts, price: Price | null): CardFaceData {
   const { types, vp, plus, rules, see_also } = factsOf(id);
-  const name = breakable(texts.maybe(`card.${id}.broken`) || texts.name(id));
   const { effects, rest } = bonuses(plus, texts.cardText(id));
   const shown = SPECIAL.filter((one) => types.includes(one));
   const points = vp === 0 || vp === null ? undefined : vp;
@@ -53,8 +49,8 @@ function make(id: string, texts: Texts, price: Price | null): CardFaceData {
   return {
     id,
     world: "dominion",
-    name,
-    short: breakable(texts.maybe(`card.${id}.short`)) || name,
+    name: texts.breakable(id),
+    short: texts.breakable(id, true),
     frame: frame!,
     frame2,
     icon: pictureOf(id),

@@ -3,7 +3,6 @@ import { remembered, type CardFaceData, type Effect } from "../../lib/face";
 import { glyphs } from "../../lib/glyphs";
 import type { TableView } from "../../lib/protocol";
 import type { Texts } from "../../lib/texts";
-import { HINTS, SHORT, breakable } from "./cardwords";
 import { factsOf } from "./facts";
 import { monOf } from "./generals";
 import { pictureOf, typePicture } from "./pictures";
@@ -43,14 +42,13 @@ export function cardFace(id: string, texts: Texts, view: TableView | null): Card
 function make(id: string, texts: Texts, price: number | null, source: string): CardFaceData {
   const facts = factsOf(id);
   const name = texts.name(id);
-  const short = SHORT[texts.language]?.[id];
   const points = facts.vp === 0 ? undefined : facts.vp;
   const worth = facts.type === "victory" ? `${facts.vp} ${t("points", { n: Number(facts.vp) })}` : "";
   return {
     id,
     world: "kunitori",
-    name: breakable(name),
-    short: short ?? breakable(name),
+    name: texts.breakable(id),
+    short: texts.breakable(id, true),
     frame: FRAMES[facts.type] ?? "var(--k-strategy)",
     icon: pictureOf(id, facts.type),
     price: price === null ? undefined : { coins: price },
@@ -60,7 +58,7 @@ function make(id: string, texts: Texts, price: number | null, source: string): C
     points,
     emblem: monOf(id) ? { icon: monOf(id)!, label: name } : undefined,
     effects: facts.symbols.map(effect),
-    hint: worth || HINTS[texts.language]?.[id],
+    hint: worth || texts.maybe(`card.${id}.hint`),
     text: worth || texts.maybe(`card.${id}.text`),
     types: [{ icon: typePicture(facts.type), word: texts.get(`type.${facts.type}`) }],
     ornate: facts.type === "general",

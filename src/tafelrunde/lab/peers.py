@@ -6,6 +6,7 @@ import sys
 import venv
 from pathlib import Path
 from shutil import rmtree
+from typing import Any
 
 
 class PeerMissing(Exception):
@@ -38,15 +39,17 @@ class Peer:
         return python
 
     def measure(self, root: Path, *arguments: str) -> dict[str, float]:
+        """The figures that its script prints."""
+        found: dict[str, float] = self.said(root, *arguments)
+        return found
+
+    def said(self, root: Path, *arguments: str) -> Any:
         """What its script prints."""
         python = self.install(root)
         try:
-            found: dict[str, float] = json.loads(
-                run([str(python), str(root / "scripts" / self.script), *arguments])
-            )
+            return json.loads(run([str(python), str(root / "scripts" / self.script), *arguments]))
         except (subprocess.SubprocessError, ValueError) as error:
             raise PeerMissing(f"{self.name} could not be measured ({reason(error)})") from None
-        return found
 
 
 def run(command: list[str]) -> str:

@@ -100,7 +100,7 @@ class Moody(tr.Agent):
         return advised
 
 
-RARE = {"tribute"}  # see the position below
+RARE = {"tribute", "may_act"}  # see the positions below
 
 
 def test_every_bot_knows_a_legal_answer_to_every_question_of_every_card() -> None:

@@ -172,15 +172,18 @@ def table(
     riverboat: str = "",
     wind_pool: Sequence[str] | None = None,
     platinum: bool = False,
+    shelters: bool = False,
     fulfilled: bool = False,
     left: Mapping[str, int] | None = None,
+    order: Mapping[str, Sequence[str]] | None = None,
     debt_on: Mapping[str, int] | None = None,
     options: Described | None = None,
     **position: object,
 ) -> Table:
     """A table at a position: the players (a second one is there by itself), kingdom, and the rest by name.
 
-    `left` and `debt_on` say how many cards, and how much debt, single piles have.
+    `left` and `debt_on` say how many cards, and how much debt, single piles have; `order` names the cards of
+    a pile of different ones, from the top.
     """
     seats = [*players, NEIGHBOUR] if len(players) == 1 else list(players)
     held = [
@@ -195,13 +198,14 @@ def table(
             "prophecy": prophecy,
             "riverboat": riverboat,
             "platinum": platinum,
+            "shelters": shelters,
             **({} if wind_pool is None else {"wind_pool": list(wind_pool)}),
         },
         "players": seats,
         "fulfilled": prophecy if fulfilled else "",
         **position,
     }
-    if left or debt_on:
+    if left or debt_on or order:
         first = tr.position("dominion", {**description, "over": True}, options).position.describe()
         rows = cast(list[list[object]], first["piles"])
         for row in rows:
@@ -209,6 +213,7 @@ def table(
                 count = (left or {})[str(row[0])]
                 # Of a pile of different cards, those at the bottom.
                 row[2] = row[2][len(row[2]) - count :] if isinstance(row[2], list) else count
+            row[2] = list((order or {}).get(str(row[0]), ())) or row[2]
             row[3] = (debt_on or {}).get(str(row[0]), row[3])
         description["piles"] = rows
     return Table(tr.position("dominion", description, options))

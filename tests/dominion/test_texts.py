@@ -49,6 +49,10 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (2, {"kingdom": "village festival market".split(), "events": ["receive_tribute", "practice"]}),
     (2, {"kingdom": "village festival gold_mine".split(), "events": ["continue", "credit"]}),
     (6, {"kingdom": "bandit sentry".split()}),
+    (2, {"kingdom": "squire vagrant hermit scavenger catacombs".split()}),
+    (2, {"kingdom": "procession rogue catacombs armory".split()}),
+    (6, {"kingdom": "knights village".split()}),
+    (6, {"kingdom": "knights rogue hunting_grounds forager".split()}),
     (6, {"kingdom": "festival workshop artisan".split(), "events": ["receive_tribute"]}),
 ]
 

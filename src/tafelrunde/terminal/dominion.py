@@ -41,9 +41,10 @@ class DominionBoard(DominionLog):
         for group, piles in groups.items():
             items = [self.supply_pile(pile) for pile in piles]
             lines += flow(f" {self.say(f'table.group.{group}')}", items, self.width, COLUMN)
-        gone = [Text(self.name(pile["card"]), "dim") for pile in table["piles"] if not pile["in_supply"]]
-        if gone:
-            lines += flow(f" {self.say('table.group.other')}", gone, self.width, COLUMN)
+        for group, piles in self.outside(table).items():
+            items = [self.supply_pile(pile) for pile in piles]
+            if items:
+                lines += flow(f" {self.say(f'table.group.{group}')}", items, self.width, COLUMN)
         if table["events"]:
             items = [
                 Text.assemble((f"{self.price(id)} ", "bold"), self.card_name(id)) for id in table["events"]
@@ -58,19 +59,36 @@ class DominionBoard(DominionLog):
             lines += flow(label, self.pile(table["trash"]), self.width, COLUMN)
         return lines
 
+    def outside(self, table: Mapping[str, Any]) -> dict[str, list[Mapping[str, Any]]]:
+        """The piles that are not in the Supply: those that stand beside it, and those that have left it."""
+        piles = [pile for pile in table["piles"] if not pile["in_supply"]]
+        beside = [pile for pile in piles if pile["kind"] == "other"]
+        return {"beside": beside, "other": [pile for pile in piles if pile not in beside]}
+
     def pile_order(self, pile: Mapping[str, Any]) -> tuple[int, int, str]:
         """The place of a Kingdom pile: by cost, those for debt last."""
-        return pile["cost"]["debt"], pile["cost"]["coins"], self.name(pile["card"])
+        return pile["cost"]["debt"], pile["cost"]["coins"], self.name(pile_id(pile))
 
     def supply_pile(self, pile: Mapping[str, Any]) -> Text:
-        """A pile of the Supply: cost, name, cards left, debt on it."""
-        card = pile["card"]
+        """A pile: cost, name, cards left, debt on it."""
         price = f"{self.cost(pile['cost'])} "
         debt = f" +{self.say('short.debt', n=pile['debt'])}" if pile["debt"] else ""
         if not pile["left"]:
-            return Text(f"{price}{self.name(card)} ({self.say('table.none_left')}){debt}", "dim")
+            name = self.name(pile_id(pile))
+            return Text(f"{price}{name} ({self.say('table.none_left')}){debt}", "dim")
+        if not pile["in_supply"] and pile["kind"] != "other":
+            return Text(self.name(pile_id(pile)), "dim")
         left = (f" ×{pile['left']}", "dim")
-        return Text.assemble((price, "bold"), self.card_name(card), left, (debt, "bold red"))
+        return Text.assemble((price, "bold"), self.pile_name(pile), left, (debt, "bold red"))
+
+    def pile_name(self, pile: Mapping[str, Any]) -> Text:
+        """The card on top of a pile; if they are different ones, also what they are called together."""
+        name = self.card_name(pile["card"])
+        if pile_id(pile) == pile["card"]:
+            return name
+        hidden = len(pile["order"]) < pile["left"]
+        key = "table.pile_hidden" if hidden else "table.pile_open"
+        return Text.assemble(name, (f" ({self.say(key, card=pile_id(pile))})", "dim"))
 
     def prophecy(self, table: Mapping[str, Any]) -> list[Text]:
         """The prophecy with its Suns and its text."""
@@ -237,10 +255,11 @@ class DominionBoard(DominionLog):
         card = option["card"]
         tag = ""
         if option["of"] == "pile":
-            pile = next(one for one in view["table"]["piles"] if one["card"] == card and one["in_supply"])
+            pile = next(one for one in view["table"]["piles"] if pile_id(one) == card and one["in_supply"])
             debt = f" +{self.say('short.debt', n=pile['debt'])}" if pile["debt"] else ""
             tag = f"{self.cost(pile['cost']):>2} ×{pile['left']}{debt}"
-        elif option.get("zone") == "deck":
+            return Label(self.pile_name(pile), tag, self.text(pile["card"]))
+        if option.get("zone") == "deck":
             tag = self.say("short.from_deck")
         elif decision["prompt"] == "buy":
             hand = view["table"]["players"][decision["seat"]]["hand"]
@@ -279,3 +298,8 @@ class DominionBoard(DominionLog):
         return option["of"] == "event" or (
             option["of"] == "pile" and option["card"] not in ("copper", "curse")
         )
+
+
+def pile_id(pile: Mapping[str, Any]) -> str:
+    """What a pile is named after: its card, or of one of different cards their common name."""
+    return str(pile.get("pile", pile["card"]))

@@ -5,8 +5,8 @@ from typing import Any
 
 from rich.text import Text
 
-from tafelrunde.games.dominion.cards import ACTION, CURSE, TREASURE, VICTORY, Cost
-from tafelrunde.games.dominion.library import CARDS, EVENTS, LANDSCAPES, SETS
+from tafelrunde.games.dominion.cards import ACTION, CURSE, TREASURE, VICTORY, Card, Cost
+from tafelrunde.games.dominion.library import CARDS, EVENTS, KINGDOM, LANDSCAPES, SETS, SHELTERS
 from tafelrunde.games.dominion.supply import pile_size
 from tafelrunde.terminal.board import Board
 from tafelrunde.terminal.screen import wrap
@@ -20,6 +20,7 @@ TYPE_STYLES = {
     "duration": "dark_orange",
     "shadow": "bright_blue",
     "omen": "bright_red",
+    "shelter": "rosy_brown",
     "reaction": "blue",
     "action": "",
 }
@@ -119,7 +120,7 @@ class DominionCards(Board):
             parts += [self.say("card.debt", n=cost.debt)] if cost.debt else []
             facts.append(f"{self.say('card.cost')}: {' + '.join(parts)}")
         if card in CARDS:
-            facts.append(self.say("card.count", n=pile_size(CARDS[card], self.match.seats)))
+            facts.append(self.pile_words(CARDS[card]))
             facts.append(self.say(f"set.{CARDS[card].expansion}"))
         else:
             facts.append(self.say("set.rising_sun"))
@@ -128,6 +129,15 @@ class DominionCards(Board):
             *wrap(Text(" · ".join(facts), "dim"), self.width),
             *wrap(Text(self.text(card)), self.width),
         ]
+
+    def pile_words(self, card: Card) -> str:
+        """Where a card is at the beginning: in its own pile, in one of different cards, in start decks."""
+        if card in SHELTERS:
+            return self.say("card.no_pile")
+        for one in KINGDOM.values():
+            if one.pile is not None and card in one.pile(self.match.seats):
+                return self.say("card.in_pile", card=one.id)
+        return self.say("card.count", n=pile_size(card, self.match.seats))
 
     def catalogue(self, cards: Sequence[str]) -> list[Text]:
         names = max(len(self.name(card)) for card in cards)

@@ -14,6 +14,7 @@ from tafelrunde.games.dominion.sets.rising_sun_events import HAD_GOLD
 Answer = Callable[[Outlook, Ask], list[int]]
 Trade = Callable[[Outlook, Card], float]
 Wish = Callable[[Outlook, Card], bool]
+Act = Callable[[Outlook], bool]
 
 YES = [0]
 NO = [1]
@@ -106,7 +107,7 @@ def harbinger(seen: Outlook, ask: Ask) -> list[int]:
     """The best card of the discard pile."""
     worth = [use(seen, option, own_turn=False) for option in ask.options if isinstance(option, Card)]
     best = max(range(len(worth)), key=lambda place: worth[place])
-    return [best] if worth[best] > 1.0 else []
+    return [best] if ask.least or worth[best] > 1.0 else []
 
 
 def put_back(seen: Outlook, ask: Ask) -> list[int]:
@@ -329,6 +330,19 @@ def sickness(seen: Outlook, ask: Ask) -> list[int]:
 def react(seen: Outlook, ask: Ask) -> list[int]:
     """Always show a Moat."""
     return list(range(ask.most))
+
+
+# Whether to use what may act, by its id; what is not named here is declined.
+ACTS: dict[str, Act] = {}
+
+
+def may_act(seen: Outlook, ask: Ask) -> list[int]:
+    """The first that is any good."""
+    for position, option in enumerate(ask.options):
+        wanted = ACTS.get(option.id)
+        if wanted is not None and wanted(seen):
+            return [position]
+    return []
 
 
 def which_first(seen: Outlook, ask: Ask) -> list[int]:

@@ -86,10 +86,38 @@ NOTES: dict[str, Note] = {
     # Cornucopia and Guilds.
     # Hinterlands.
     # Dark Ages.
+    "hovel": Note(-1.0, 0.0, 0, 0, 0, 0, 0),
+    "necropolis": Note(0.3, 0.0, 1, 2, 0, 0, 96),
+    "overgrown_estate": Note(-1.0, 0.0, 0, 0, 0, 0, 0),
+    "squire": Note(2.4, 0.6, 2, 0, 0, 1, 18),
+    "vagrant": Note(0.4, 0.2, 3, 1, 1.3, 0, 75),
+    "forager": Note(2.8, 2.5, 1, 1, 0, 1, 66),
+    "hermit": Note(3.2, 2.0, 1, 0, 0, 0, 17),
+    "madman": Note(3.0, 0.0, 10, 2, 4, 0, 62),
+    "armory": Note(2.0, 2.0, 1, 0, 0, 0, 16),
+    "procession": Note(0.4, 1.0, 1, 0, 0, 0, 88),
+    "scavenger": Note(4.0, 1.5, 1, 0, 0, 2, 26),
+    "catacombs": Note(5.8, 0.8, 3, 0, 3, 0, 51),
+    "knights": Note(4.6, 0.4, 4, 0, 0, 0, 38),
+    "dame_anna": Note(4.8, 0.4, 1, 0, 0, 0, 38),
+    "dame_josephine": Note(5.0, 0.4, 1, 0, 0, 0, 36),
+    "dame_molly": Note(4.6, 0.4, 1, 2, 0, 0, 89),
+    "dame_natalie": Note(4.9, 0.4, 1, 0, 0, 0, 39),
+    "dame_sylvia": Note(5.3, 0.4, 1, 0, 0, 2, 40),
+    "sir_bailey": Note(5.5, 0.4, 1, 1, 1, 0, 81),
+    "sir_destry": Note(5.4, 0.4, 1, 0, 2, 0, 45),
+    "sir_martin": Note(4.2, 0.4, 1, 0, 0, 0, 37),
+    "sir_michael": Note(5.6, 0.4, 1, 0, 0, 0, 43),
+    "sir_vander": Note(4.9, 0.4, 1, 0, 0, 0, 41),
+    "rogue": Note(4.9, 1.0, 2, 0, 0, 2, 37),
+    "hunting_grounds": Note(6.5, 0.5, 3, 0, 4, 0, 52),
 }
 
 UNKNOWN = Note(2.5, 1.0, 2, 0, 1, 0, 10)
-TRASHERS = ("chapel", "river_shrine", "rice_broker", "sentry", "moneylender", "mountain_shrine")
+TRASHERS = (
+    *("chapel", "river_shrine", "rice_broker", "sentry", "moneylender", "mountain_shrine"),
+    *("forager", "hermit"),
+)
 CURSERS = ("witch", "kitsune", "snake_witch")
 # What is good to play twice, best first; anything else after it by its value.
 TWICE = (

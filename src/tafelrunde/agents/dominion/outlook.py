@@ -5,7 +5,7 @@ never the order of a deck or the hand of another player.
 """
 
 from tafelrunde.agents.dominion.lore import CURSERS, NOTES, TRASHERS, note
-from tafelrunde.games.dominion.cards import Card, Pile
+from tafelrunde.games.dominion.cards import SHELTER, Card, Pile
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.scoring import points
 from tafelrunde.games.dominion.sets.basic import COLONY, COPPER, CURSE_CARD, PROVINCE
@@ -15,6 +15,7 @@ WON = 1000.0
 # A deck carries one terminal Action for so many cards; with less room than this another one is no good.
 PER_TERMINAL = 8.0
 ROOM = 0.5
+JUNK = ("copper", "estate", "hovel", "overgrown_estate", "curse")
 
 
 class Outlook:
@@ -78,7 +79,7 @@ class Outlook:
 
     def value(self, card: Card) -> float:
         """What it is worth to gain a card now."""
-        if card.is_victory or card is CURSE_CARD:
+        if (card.is_victory and not card.is_action) or card is CURSE_CARD:
             return self.green(card)
         if card is COPPER:
             return self.copper()
@@ -131,7 +132,7 @@ class Outlook:
         """Trashers are for the beginning, and one is enough."""
         if id != "sentry" and any(self.counts.get(other, 0) for other in TRASHERS if other != id):
             return -2.0
-        junk = self.counts.get("estate", 0) + self.counts.get("copper", 0) + 2 * self.counts.get("curse", 0)
+        junk = sum(self.counts.get(one, 0) for one in JUNK) + self.counts.get("curse", 0)
         return 0.0 if junk >= 8 else -0.4 * (8 - junk)
 
     def curse_bonus(self, id: str) -> float:
@@ -174,6 +175,8 @@ class Outlook:
             return -1.5 if self.clock() > 3 else 2.0
         if card is COPPER:
             return self.keep_copper()
+        if SHELTER in card.types:
+            return 0.5 if card.is_action else -1.0
         if card.is_victory:
             return 40.0 if card.vp >= 6 else 8.0
         known = note(card.id)

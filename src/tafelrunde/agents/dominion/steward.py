@@ -39,6 +39,7 @@ HANDLERS: dict[str, Answer] = {
     "kitsune": choices.kitsune,
     "sickness": choices.sickness,
     "react": choices.react,
+    "may_act": choices.may_act,
     "which_first": choices.which_first,
     "asceticism": choices.asceticism,
 }

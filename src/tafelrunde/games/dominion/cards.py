@@ -21,7 +21,13 @@ COMMAND: Final = "command"
 OMEN: Final = "omen"
 SHADOW: Final = "shadow"
 NIGHT: Final = "night"
-TYPES: Final = (ACTION, TREASURE, VICTORY, CURSE, ATTACK, REACTION, DURATION, COMMAND, OMEN, SHADOW, NIGHT)
+SHELTER: Final = "shelter"
+KNIGHT: Final = "knight"
+RUINS: Final = "ruins"
+TYPES: Final = (
+    *(ACTION, TREASURE, VICTORY, CURSE, ATTACK, REACTION, DURATION, COMMAND, OMEN, SHADOW, NIGHT),
+    *(SHELTER, KNIGHT, RUINS),
+)
 
 # Where piles stand.
 BASIC: Final = "basic"

@@ -179,6 +179,9 @@ class Hands(Moments):
         player.discard += player.deck[::-1]
         player.deck = []
         player.deck_known = []
+        self.barriers += 1
+        if self.events is not None:
+            self.emit("deck_to_discard", player.seat, {}, rule=self.cause)
 
     def return_to_pile(self, player: Player, this: Played) -> bool:
         """Return a card from play to its pile; False if it is not in play or has no pile."""

@@ -38,9 +38,9 @@ KINGDOM = by_id(
     + hinterlands.CARDS
     + dark_ages.CARDS
 )
-SHELTERS: list[Card] = []
+SHELTERS: list[Card] = [*dark_ages.SHELTERS]
 # Also cards without a Kingdom pile of their own: basic cards, and those that others bring along.
-CARDS = by_id(basic.CARDS) | KINGDOM
+CARDS = by_id(basic.CARDS) | KINGDOM | by_id(dark_ages.OTHERS)
 LANDSCAPES: dict[str, Landscape] = {one.name: one for one in (*RISING_SUN_EVENTS, *RISING_SUN_PROPHECIES)}
 SETS = tuple(dict.fromkeys([card.expansion for card in KINGDOM.values()]))
 

@@ -100,7 +100,7 @@ class Moody(tr.Agent):
         return advised
 
 
-RARE = {"tribute", "may_act"}  # see the positions below
+RARE = {"tribute", "may_act", "lurker_trash"}  # see the positions below
 
 
 def test_every_bot_knows_a_legal_answer_to_every_question_of_every_card() -> None:
@@ -115,7 +115,7 @@ def test_every_bot_knows_a_legal_answer_to_every_question_of_every_card() -> Non
             "wish": {
                 "events": 2,
                 "least": {"omen": number % 4},
-                "cards": ["bandit"] if number % 4 == 0 else [],
+                "cards": ["bandit", "lurker"] if number % 3 == 0 else [],
             },
             "platinum": "yes" if number % 5 == 0 else "no",
         }

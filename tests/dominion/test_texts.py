@@ -54,15 +54,17 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (6, {"kingdom": "knights village".split()}),
     (6, {"kingdom": "knights rogue hunting_grounds forager".split()}),
     (6, {"kingdom": "festival workshop artisan".split(), "events": ["receive_tribute"]}),
+    (2, {"kingdom": "lurker shanty_town wishing_well baron conspirator diplomat ironworks militia".split()}),
+    (3, {"kingdom": "secret_passage courtier duke upgrade village laboratory".split()}),
+    (3, {"kingdom": "haven sea_chart blockade caravan tide_pools treasure_map bazaar".split()}),
+    (2, {"kingdom": "corsair outpost pirate sea_witch salvager village workshop".split()}),
 ]
 
 
 PROMPTS = prompts("dominion") | {"spend_coffers", "spend_villagers"}
 # What the kernel can say, but no card of the sets so far makes it say (tests/dominion/machinery/ does).
-PROMPTS_TO_COME = set(
-    "as_printed may_act name_card overpay pay_otherwise play_night spend_coffers spend_villagers".split()
-)
-SPOKEN_TO_COME = set("tokens to_mat call name exchange artifact state receive buy_project".split())
+PROMPTS_TO_COME = set("as_printed overpay pay_otherwise play_night spend_coffers spend_villagers".split())
+SPOKEN_TO_COME = set("tokens to_mat call exchange artifact state receive buy_project".split())
 CHOICES = words("dominion", 0, "Choice")
 SPOKEN = words("dominion", 0, "emit", "tell")
 EFFECTS = words("dominion", 0, "Hook")

@@ -2,7 +2,7 @@
 down and read again are the same, no card is lost, and what a seat cannot see makes no difference to it."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Self, cast
 
 from tafelrunde.engine.rng import Rng
@@ -11,6 +11,8 @@ from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.hooks import Effect, Subject
 from tafelrunde.games.dominion.player import Player
 from tests.dominion.table import Described, Seat, Table, table
+
+LONG_DECK = ["copper"] * 12
 
 
 class Stage(Table):
@@ -77,6 +79,11 @@ class Stage(Table):
 def stage(*players: Described, **position: object) -> Stage:
     """A checked table at a position, as `table` takes it."""
     return Stage(table(*players, **position))  # type: ignore[arg-type]
+
+
+def holding(*hand: str, deck: Sequence[str] = LONG_DECK, **position: object) -> Stage:
+    """A checked table at which the first player has this hand, beside the usual neighbour."""
+    return stage({"hand": list(hand), "deck": list(deck)}, **position)
 
 
 def action(id: str, coins: int, play: Play | None = None, *types: str, **more: object) -> Card:

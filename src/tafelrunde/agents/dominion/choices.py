@@ -345,13 +345,20 @@ def may_act(seen: Outlook, ask: Ask) -> list[int]:
     return []
 
 
+# What acts early among several things, and what better waits until all else is in hand.
+EARLY = ("take_hand_back", "samurai", "kind_emperor", "riverboat", "play_aside")
+LATE = ("sea_witch", "tide_pools")
+
+
 def which_first(seen: Outlook, ask: Ask) -> list[int]:
     """Cards before coins, hands before what looks at them."""
-    for name in ("take_hand_back", "samurai", "kind_emperor", "riverboat", "play_aside"):
-        for position, option in enumerate(ask.options):
-            if option.id == name:
-                return [position]
-    return [0]
+
+    def rank(option: Thing) -> int:
+        if option.id in EARLY:
+            return EARLY.index(option.id)
+        return len(EARLY) + (LATE.index(option.id) + 1 if option.id in LATE else 0)
+
+    return ordered(ask, rank)[:1]
 
 
 def pay_debt(seen: Outlook, ask: Ask) -> list[int]:

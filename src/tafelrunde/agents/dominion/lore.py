@@ -80,7 +80,30 @@ NOTES: dict[str, Note] = {
     "tea_house": Note(6.3, 0.1, 10, 1, 1, 2, 87),
     "samurai": Note(6.6, 0.4, 3, 0, 0, 1, 36),
     # Intrigue.
+    "lurker": Note(0.3, 1.0, 1, 1, 0, 0, 61),
+    "shanty_town": Note(2.3, 1.5, 1, 2, 1, 0, 68),
+    "wishing_well": Note(2.9, 0.2, 3, 1, 1.3, 0, 81),
+    "baron": Note(3.3, 2.0, 1, 0, 0, 2.5, 31),
+    "conspirator": Note(2.9, 0.8, 2, 0, 0, 2, 18),
+    "diplomat": Note(2.2, 1.0, 1, 0, 2, 0, 41),
+    "ironworks": Note(3.2, 1.5, 1, 0, 0, 0.5, 26),
+    "secret_passage": Note(2.9, 0.3, 3, 1, 1, 0, 89),
+    "courtier": Note(5.0, 1.5, 2, 0, 0, 3, 57),
+    "duke": Note(0.0, 0.0, 8, 0, 0, 0, 0),
+    "upgrade": Note(2.9, 3.0, 1, 1, 1, 0, 77),
     # Seaside.
+    "haven": Note(2.0, 0.5, 2, 1, 1, 0, 73),
+    "sea_chart": Note(2.2, 0.2, 2, 1, 1.1, 0, 72),
+    "blockade": Note(3.4, 1.5, 1, 0, 0, 0, 29),
+    "caravan": Note(4.6, 0.1, 6, 1, 2, 0, 96),
+    "salvager": Note(2.8, 2.0, 1, 0, 0, 2, 28),
+    "tide_pools": Note(3.4, 0.8, 2, 1, 2, 0, 90),
+    "treasure_map": Note(0.3, 0.0, 2, 0, 0, 0, 62),
+    "bazaar": Note(4.9, 0.1, 5, 2, 1, 1, 93),
+    "corsair": Note(5.5, 1.5, 2, 0, 0.5, 2, 38),
+    "outpost": Note(2.6, 3.0, 1, 0, 0, 0, 17),
+    "pirate": Note(5.4, 1.2, 2, 0, 0, 2, 39),
+    "sea_witch": Note(8.0, 1.8, 3, 0, 2, 0, 61),
     # Alchemy.
     # Prosperity.
     # Cornucopia and Guilds.
@@ -115,14 +138,13 @@ NOTES: dict[str, Note] = {
 
 UNKNOWN = Note(2.5, 1.0, 2, 0, 1, 0, 10)
 TRASHERS = (
-    *("chapel", "river_shrine", "rice_broker", "sentry", "moneylender", "mountain_shrine"),
-    *("forager", "hermit"),
-)
-CURSERS = ("witch", "kitsune", "snake_witch")
+    "chapel river_shrine rice_broker sentry moneylender mountain_shrine forager hermit upgrade"
+).split()
+CURSERS = "witch kitsune snake_witch sea_witch".split()
 # What is good to play twice, best first; anything else after it by its value.
 TWICE = (
-    "witch kitsune imperial_envoy council_room smithy bandit laboratory festival tea_house market litter"
-    " gold_mine artist militia mountain_shrine samurai moat artisan craftsman riverboat workshop poet"
+    "witch sea_witch kitsune imperial_envoy council_room smithy bandit laboratory festival tea_house market"
+    " litter gold_mine artist militia mountain_shrine samurai moat artisan craftsman riverboat workshop poet"
     " sentry poacher merchant village rustic_village root_cellar"
 ).split()
 

@@ -165,7 +165,7 @@ class Outlook:
         if card.id == "gardens":
             worth = self.size // 10
             return 2.5 * worth if clock <= 4 else 3.2 if self.counts.get("workshop", 0) >= 2 else -1.0
-        return 3.0 * card.vp if clock <= 4 else 0.0
+        return 3.0 * self.points_of(card) if clock <= 4 else 0.0
 
     def keep(self, card: Card) -> float:
         """What it would cost to lose an own card for good."""

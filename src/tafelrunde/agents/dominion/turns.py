@@ -11,6 +11,7 @@ from tafelrunde.agents.dominion.outlook import DEAD, Outlook
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Pile
 from tafelrunde.games.dominion.landscapes import Landscape
+from tafelrunde.games.dominion.sets.basic import SILVER
 from tafelrunde.games.dominion.turn import ALL_TREASURES, PAY_DEBT
 
 
@@ -62,7 +63,7 @@ def buy(seen: Outlook, ask: Ask) -> list[int]:
     first = options[0]
     if first is ALL_TREASURES or isinstance(first, Card):
         if seen.game.fulfilled != "panic":
-            return [0]
+            return prey(seen, ask) or [0]
         chosen = panic_treasure(seen, ask)
         if chosen:
             return chosen
@@ -87,6 +88,13 @@ def buy(seen: Outlook, ask: Ask) -> list[int]:
     if seen.me.buys > 1 and most < 100:
         best = pair(seen, piles, best, most)
     return best
+
+
+def prey(seen: Outlook, ask: Ask) -> list[int]:
+    """With a Corsair about, which takes the first Silver or Gold, a Silver if there is one."""
+    if any(one.hook.id == "boarded" and one.victims >> seen.me.seat & 1 for one in seen.game.effects):
+        return [position for position, option in enumerate(ask.options) if option is SILVER]
+    return []
 
 
 def unpaid(seen: Outlook, cost: Cost) -> float:

@@ -1,5 +1,6 @@
 """The 25 Kingdom cards of Rising Sun (D1, D3)."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tafelrunde.engine.things import Choice
@@ -122,8 +123,13 @@ RIVERBOAT = Hook("riverboat", TURN_START, sail, times=NEXT, told=True)
 
 def poet(game: "Dominion", me: "Player", this: Played) -> None:
     """Reveal the top card; up to $3 it goes to hand, otherwise back."""
+    reveal_for_hand(game, me, lambda card: game.cost(card).up_to(Cost(3)))
+
+
+def reveal_for_hand(game: "Dominion", me: "Player", wanted: Callable[[Card], bool]) -> None:
+    """Reveal the top card of the deck; if it is wanted it goes to hand, otherwise it stays there."""
     for card in game.reveal(me, 1):
-        if game.cost(card).up_to(Cost(3)):
+        if wanted(card):
             game.to_hand(me, card, "revealed")
         else:
             me.take(card, "revealed")

@@ -84,7 +84,7 @@ def take_hand_back(game: "Dominion", me: "Player", it: Effect, about: Subject) -
     me.hand += cards
     if game.events is not None:
         data: dict[str, object] = {"cards": [card.id for card in cards]}
-        game.emit("hand_back", me.seat, {"n": len(cards)}, data, (me.seat,), "biding_time")
+        game.emit("hand_back", me.seat, {"n": len(cards)}, data, (me.seat,), game.cause)
 
 
 TAKE_HAND_BACK = Hook("take_hand_back", TURN_START, take_hand_back, times=NEXT, cause="biding_time")

@@ -134,7 +134,7 @@ def plain_answer(ask: Ask) -> list[int]:
         return [ask.most if ask.prompt == "pay_debt" else ask.least]
     if ask.form == ORDER:
         return list(range(len(ask.options)))
-    if ask.least and isinstance(ask.options[0], Card):
+    if ask.least and all(isinstance(option, Card) for option in ask.options):
         return worst(ask)[: ask.least]
     if ask.prompt == "gain":
         return best_pile(ask)

@@ -7,6 +7,7 @@ from tafelrunde.agents.dominion.outlook import Outlook
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Thing
 from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Pile
+from tafelrunde.games.dominion.hooks import Due
 from tafelrunde.games.dominion.library import CARDS
 from tafelrunde.games.dominion.sets.basic import CURSE_CARD
 from tafelrunde.games.dominion.sets.rising_sun_events import HAD_GOLD
@@ -14,6 +15,7 @@ from tafelrunde.games.dominion.sets.rising_sun_events import HAD_GOLD
 Answer = Callable[[Outlook, Ask], list[int]]
 Trade = Callable[[Outlook, Card], float]
 Wish = Callable[[Outlook, Card], bool]
+Acting = Callable[[Outlook, Due], float]
 
 YES = [0]
 NO = [1]
@@ -44,7 +46,7 @@ def card_of(option: Thing) -> Card | None:
 def use(seen: Outlook, card: Card, own_turn: bool) -> float:
     """What a card in hand is good for in this turn (or in the next, if it is not the own one)."""
     if card.is_treasure:
-        return card.value + 0.5 if card.play is None else 3.0
+        return card.value + 0.5 if card.value else 3.0
     if not card.is_action:
         return -1.0 if card is CURSE_CARD else -0.5
     known = note(card.id)
@@ -331,6 +333,31 @@ def react(seen: Outlook, ask: Ask) -> list[int]:
     return list(range(ask.most))
 
 
+# What it is worth to use what may act now, by the id of its hook; what is not in the book is declined.
+ACTING: dict[str, Acting] = {}
+# Which card to name, by the card that asks.
+NAMING: dict[str, Answer] = {}
+
+
+def may_act(seen: Outlook, ask: Ask) -> list[int]:
+    """The best of what may act now, if it does any good."""
+    worth = [acting_worth(seen, option) for option in ask.options]
+    best = max(range(len(worth)), key=lambda place: worth[place], default=-1)
+    return [best] if best >= 0 and worth[best] > 0 else []
+
+
+def acting_worth(seen: Outlook, option: Thing) -> float:
+    """What it is worth to use something that may act now."""
+    known = ACTING.get(option.id)
+    return known(seen, option) if known is not None and isinstance(option, Due) else 0.0
+
+
+def name_card(seen: Outlook, ask: Ask) -> list[int]:
+    """Whatever suits the card that asks."""
+    known = NAMING.get(ask.cause)
+    return [0] if known is None else known(seen, ask)
+
+
 def which_first(seen: Outlook, ask: Ask) -> list[int]:
     """Cards before coins, hands before what looks at them."""
     for name in ("take_hand_back", "samurai", "kind_emperor", "riverboat", "play_aside"):
@@ -355,6 +382,14 @@ def asceticism(seen: Outlook, ask: Ask) -> list[int]:
 WISHES: dict[str, Wish] = {}
 
 
+def has_trade(seen: Outlook, card: Card) -> bool:
+    """Whether a card has something in hand to trash that is repaid."""
+    others = seen.me.hand[:]
+    if card in others:
+        others.remove(card)
+    return any(upgrade_worth(seen, one, card.id) > 0.3 for one in others)
+
+
 def wants_play(seen: Outlook, card: Card) -> bool:
     """Whether it is any good to play an Action now."""
     hand = seen.me.hand
@@ -367,12 +402,7 @@ def wants_play(seen: Outlook, card: Card) -> bool:
     if id == "moneylender":
         return any(one.id == "copper" for one in hand)
     if id == "rice_broker" or id == "tanuki" or id == "remodel" or id == "change":
-        if id == "change" and seen.me.debt > 0:
-            return True
-        others = hand[:]
-        if card in others:
-            others.remove(card)
-        return any(upgrade_worth(seen, one, id) > 0.3 for one in others)
+        return (id == "change" and seen.me.debt > 0) or has_trade(seen, card)
     if id == "mine":
         return any(one.is_treasure and upgrade_worth(seen, one, id) > 0.3 for one in hand)
     if id == "craftsman":

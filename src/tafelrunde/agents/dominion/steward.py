@@ -39,6 +39,8 @@ HANDLERS: dict[str, Answer] = {
     "kitsune": choices.kitsune,
     "sickness": choices.sickness,
     "react": choices.react,
+    "may_act": choices.may_act,
+    "name_card": choices.name_card,
     "which_first": choices.which_first,
     "asceticism": choices.asceticism,
 }

@@ -37,6 +37,7 @@ KINGDOM = by_id(
 SHELTERS: list[Card] = []
 # Also cards without a Kingdom pile of their own: basic cards, and those that others bring along.
 CARDS = by_id(basic.CARDS) | KINGDOM
+CARDS |= by_id(alchemy.OTHERS)
 LANDSCAPES: dict[str, Landscape] = {one.name: one for one in (*RISING_SUN_EVENTS, *RISING_SUN_PROPHECIES)}
 SETS = tuple(dict.fromkeys([card.expansion for card in KINGDOM.values()]))
 

@@ -134,7 +134,7 @@ def plain_answer(ask: Ask) -> list[int]:
         return [ask.most if ask.prompt == "pay_debt" else ask.least]
     if ask.form == ORDER:
         return list(range(len(ask.options)))
-    if ask.least and all(isinstance(option, Card) for option in ask.options):
+    if ask.least and isinstance(ask.options[0], Card):
         return worst(ask)[: ask.least]
     if ask.prompt == "gain":
         return best_pile(ask)
@@ -150,7 +150,8 @@ def worst(ask: Ask) -> list[int]:
 
     def use(position: int) -> int:
         card = ask.options[position]
-        assert isinstance(card, Card)
+        if not isinstance(card, Card):
+            return 99  # naming another card than those there are
         return card.printed.coins if card.is_action or card.is_treasure else -1
 
     return sorted(range(len(ask.options)), key=use)

@@ -15,7 +15,7 @@ from tafelrunde.games.dominion.sets.rising_sun_events import HAD_GOLD
 Answer = Callable[[Outlook, Ask], list[int]]
 Trade = Callable[[Outlook, Card], float]
 Wish = Callable[[Outlook, Card], bool]
-Acting = Callable[[Outlook, Due], float]
+Use = Callable[[Outlook, Due], float]
 
 YES = [0]
 NO = [1]
@@ -333,31 +333,6 @@ def react(seen: Outlook, ask: Ask) -> list[int]:
     return list(range(ask.most))
 
 
-# What it is worth to use what may act now, by the id of its hook; what is not in the book is declined.
-ACTING: dict[str, Acting] = {}
-# Which card to name, by the card that asks.
-NAMING: dict[str, Answer] = {}
-
-
-def may_act(seen: Outlook, ask: Ask) -> list[int]:
-    """The best of what may act now, if it does any good."""
-    worth = [acting_worth(seen, option) for option in ask.options]
-    best = max(range(len(worth)), key=lambda place: worth[place], default=-1)
-    return [best] if best >= 0 and worth[best] > 0 else []
-
-
-def acting_worth(seen: Outlook, option: Thing) -> float:
-    """What it is worth to use something that may act now."""
-    known = ACTING.get(option.id)
-    return known(seen, option) if known is not None and isinstance(option, Due) else 0.0
-
-
-def name_card(seen: Outlook, ask: Ask) -> list[int]:
-    """Whatever suits the card that asks."""
-    known = NAMING.get(ask.cause)
-    return [0] if known is None else known(seen, ask)
-
-
 def which_first(seen: Outlook, ask: Ask) -> list[int]:
     """Cards before coins, hands before what looks at them."""
     for name in ("take_hand_back", "samurai", "kind_emperor", "riverboat", "play_aside"):
@@ -365,6 +340,30 @@ def which_first(seen: Outlook, ask: Ask) -> list[int]:
             if option.id == name:
                 return [position]
     return [0]
+
+
+# What it is worth to use something that may be declined, by what acts.
+USES: dict[str, Use] = {}
+
+
+def may_act(seen: Outlook, ask: Ask) -> list[int]:
+    """What is worth most, if it does any good; nothing that is not in the book."""
+    worth = [
+        USES[option.id](seen, option) if isinstance(option, Due) and option.id in USES else 0.0
+        for option in ask.options
+    ]
+    best = max(range(len(worth)), key=lambda place: worth[place], default=0)
+    return [best] if worth and worth[best] > 0.3 else []
+
+
+# Which card to name, by the card that asks.
+NAMES: dict[str, Answer] = {}
+
+
+def name_card(seen: Outlook, ask: Ask) -> list[int]:
+    """Whatever suits the card that asks."""
+    known = NAMES.get(ask.cause)
+    return [0] if known is None else known(seen, ask)
 
 
 def pay_debt(seen: Outlook, ask: Ask) -> list[int]:

@@ -39,9 +39,9 @@ HANDLERS: dict[str, Answer] = {
     "kitsune": choices.kitsune,
     "sickness": choices.sickness,
     "react": choices.react,
+    "which_first": choices.which_first,
     "may_act": choices.may_act,
     "name_card": choices.name_card,
-    "which_first": choices.which_first,
     "asceticism": choices.asceticism,
 }
 

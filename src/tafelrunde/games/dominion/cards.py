@@ -55,7 +55,7 @@ class Cost:
         """The same cost with more coins, or with less, but not below 0 (D21)."""
         return Cost(max(0, self.coins + coins), self.debt, self.potion)
 
-    def as_dict(self) -> dict[str, object]:
+    def as_dict(self) -> dict[str, int]:
         """Plain data."""
         return {"coins": self.coins, "debt": self.debt, "potion": self.potion}
 

@@ -1,6 +1,6 @@
 """The steward's answers to the questions that the cards of Alchemy put."""
 
-from tafelrunde.agents.dominion.choices import ACTING, TRADES, WISHES, Answer, has_trade, ordered, tribute
+from tafelrunde.agents.dominion.choices import TRADES, USES, WISHES, Answer, has_trade, ordered, tribute
 from tafelrunde.agents.dominion.lore import note
 from tafelrunde.agents.dominion.outlook import Outlook
 from tafelrunde.engine.decisions import Ask
@@ -42,5 +42,5 @@ def keep_treasure(seen: Outlook, due: Due) -> float:
 
 TRADES.update({"apprentice": trade_for_draw, "transmute": trade_by_type})
 WISHES.update({"apprentice": has_trade, "transmute": has_trade})
-ACTING.update({"alchemist": keep_alchemist, "herbalist": keep_treasure})
+USES.update({"alchemist": keep_alchemist, "herbalist": keep_treasure})
 ANSWERS: dict[str, Answer] = {"golem": golem, "university": tribute}

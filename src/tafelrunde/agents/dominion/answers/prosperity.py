@@ -1,9 +1,9 @@
 """The steward's answers to the questions that the cards of Prosperity put."""
 
 from tafelrunde.agents.dominion.choices import (
-    ACTING,
-    NAMING,
+    NAMES,
     TRADES,
+    USES,
     WISHES,
     Answer,
     asked_card,
@@ -102,8 +102,8 @@ def best_for_war_chest(seen: Outlook, ask: Ask) -> list[int]:
 
 TRADES.update({"investment": trade_for_nothing})
 WISHES.update({"investment": has_junk, "magnate": has_treasure, "watchtower": has_few_cards})
-ACTING.update({"watchtower": watch})
-NAMING.update({"war_chest": best_for_war_chest})
+USES.update({"watchtower": watch})
+NAMES.update({"war_chest": best_for_war_chest})
 ANSWERS: dict[str, Answer] = {
     "anvil": anvil,
     "crystal_ball": crystal_ball,

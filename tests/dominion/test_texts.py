@@ -58,6 +58,10 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (3, {"kingdom": "secret_passage courtier duke upgrade village laboratory".split()}),
     (3, {"kingdom": "haven sea_chart blockade caravan tide_pools treasure_map bazaar".split()}),
     (2, {"kingdom": "corsair outpost pirate sea_witch salvager village workshop".split()}),
+    (2, {"kingdom": "university golem apothecary alchemist".split()}),
+    (2, {"kingdom": "herbalist familiar transmute vineyard apprentice".split()}),
+    (2, {"kingdom": "anvil war_chest investment collection bank".split(), "platinum": "yes"}),
+    (3, {"kingdom": "crystal_ball quarry watchtower witch magnate city grand_market".split()}),
 ]
 
 
@@ -213,6 +217,13 @@ def test_words_fit_the_special_cases() -> None:
     assert line("gain", 1, card="rustic_village", to="hand") == "Bob nimmt ein Rustikales Dorf auf die Hand."
     assert line("buy", 0, card="market", coins=5, debt=0) == "Ada kauft einen Markt für 5 Geld."
     assert line("buy", 0, card="daimyo", coins=0, debt=6) == "Ada kauft einen Daimyo für 6 Schulden."
+    assert line("buy", 0, card="golem", coins=2, debt=0, potions=1) == (
+        "Ada kauft einen Golem für 2 Geld und einen Trank."
+    )
+    assert line("buy", 0, card="vineyard", coins=0, debt=0, potions=1) == (
+        "Ada kauft einen Weinberg für einen Trank."
+    )
+    assert line("tokens", 0, token="points", n=2) == "Ada erhält 2 Siegpunktmarker."
     assert line("buy_event", 0, event="sea_trade") == "Ada kauft das Ereignis Seehandel."
     assert line("debt", 0, n=1) == "Ada nimmt einen Schuldenmarker."
     assert line("debt", 0, n=3) == "Ada nimmt 3 Schuldenmarker."
@@ -224,12 +235,12 @@ def test_words_fit_the_special_cases() -> None:
     )
 
 
-def test_cards_that_cost_debt_are_bought_for_debt() -> None:
+def test_cards_that_cost_debt_or_a_potion_are_bought_for_it() -> None:
     """The log says so for each of them."""
     for language in LANGUAGES:
         texts = Texts(KIND.text, language)
         for card in CARDS.values():
-            assert (f"event.buy.{card.id}" in texts) == (card.printed.debt > 0), card.id
+            assert (f"event.buy.{card.id}" in texts) == (card.printed.debt + card.printed.potion > 0), card.id
 
 
 # Both catalogues say the same things.

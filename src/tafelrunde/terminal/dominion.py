@@ -25,7 +25,7 @@ class DominionBoard(DominionLog):
 
     def pool(self, view: View) -> list[Text]:
         table = view["table"]
-        legend = self.say("table.supply_legend")
+        legend = "; ".join([self.say("table.supply_legend"), *self.potion_legend(table)])
         lines = [Text.assemble((self.say("table.supply"), "bold"), "  ", (legend, "dim"))]
         supply = [pile for pile in table["piles"] if pile["in_supply"]]
         basic = [pile for pile in supply if pile["kind"] == "basic"]
@@ -65,9 +65,10 @@ class DominionBoard(DominionLog):
         beside = [pile for pile in piles if pile["kind"] == "other"]
         return {"beside": beside, "other": [pile for pile in piles if pile not in beside]}
 
-    def pile_order(self, pile: Mapping[str, Any]) -> tuple[int, int, str]:
-        """The place of a Kingdom pile: by cost, those for debt last."""
-        return pile["cost"]["debt"], pile["cost"]["coins"], self.name(pile_id(pile))
+    def pile_order(self, pile: Mapping[str, Any]) -> tuple[int, int, int, str]:
+        """The place of a Kingdom pile: by cost, those for potions and those for debt last."""
+        cost = pile["cost"]
+        return cost["debt"], cost["potion"], cost["coins"], self.name(pile_id(pile))
 
     def supply_pile(self, pile: Mapping[str, Any]) -> Text:
         """A pile: cost, name, cards left, debt on it."""
@@ -216,6 +217,8 @@ class DominionBoard(DominionLog):
         if mine:
             means = {name: table[name] for name in ("actions", "coins", "buys")}
             line.append(f"  {self.say('table.status', **means)}", "not bold")
+            if table["potions"]:
+                line.append(f"  {self.say('table.potions', n=table['potions'])}", "not bold")
         player = None if seat is None else table["players"][seat]
         if player is not None:
             if player["debt"]:
@@ -269,9 +272,16 @@ class DominionBoard(DominionLog):
     def legend(self, decision: Mapping[str, Any]) -> str:
         if not any(option["of"] == "pile" for option in decision["options"]):
             return ""
-        piles = view_of(self.match, decision["seat"])["table"]["piles"]
-        indebted = any(pile["debt"] for pile in piles)
-        return self.say("table.buy_legend") + (self.say("table.debt_legend") if indebted else "")
+        table = view_of(self.match, decision["seat"])["table"]
+        indebted = any(pile["debt"] for pile in table["piles"])
+        debt = self.say("table.debt_legend") if indebted else ""
+        potions = "".join(f" {one}." for one in self.potion_legend(table))
+        return self.say("table.buy_legend") + debt + potions
+
+    def potion_legend(self, table: Mapping[str, Any]) -> list[str]:
+        """The sign for potions, where a card costs some."""
+        costs = any(pile["cost"]["potion"] for pile in table["piles"])
+        return [self.say("table.potion_legend")] if costs else []
 
     def usual(self, decision: Mapping[str, Any]) -> int | None:
         """In the Buy phase Treasures are played first, all of them; debt is paid off as far as possible."""

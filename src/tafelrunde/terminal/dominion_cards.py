@@ -38,6 +38,7 @@ TYPE_RULES = {
     "prophecy": ("D30", "D31", "D50"),
 }
 DEBT_RULES = ("D40", "D41", "D42")
+POTION_RULE = "potion"
 EVENT = "event"
 PROPHECY = "prophecy"
 # The groups of the list of cards.
@@ -72,16 +73,22 @@ class DominionCards(Board):
         return ""
 
     def cost(self, cost: Mapping[str, int]) -> str:
-        """A cost in short, with a sign for debt: "5", "8S"."""
-        parts = [self.say("short.coins", n=cost["coins"])] if cost["coins"] or not cost["debt"] else []
-        if cost["debt"]:
-            parts.append(self.say("short.debt", n=cost["debt"]))
-        return "+".join(parts)
+        """A cost in short, with signs for debt and potions: "5", "8S", "3+1T"."""
+        return "+".join(self.cost_parts(cost, "short"))
+
+    def cost_parts(self, cost: Mapping[str, int], style: str) -> list[str]:
+        """What a cost is made of, in words of a style; no coins are only named if there is nothing else."""
+        found = [
+            self.say(f"{style}.{part}", n=cost[of])
+            for part, of in (("coins", "coins"), ("debt", "debt"), ("potions", "potion"))
+            if cost[of]
+        ]
+        return found or [self.say(f"{style}.coins", n=0)]
 
     def price(self, card: str) -> str:
         """What a card or an event costs as printed, in short."""
         cost = self.printed_cost(card)
-        return "" if cost is None else self.cost({"coins": cost.coins, "debt": cost.debt})
+        return "" if cost is None else self.cost(cost.as_dict())
 
     def sort_key(self, card: str) -> tuple[int, int, int, str]:
         """The place of a card in a hand: Actions first, cheap ones before dear ones."""
@@ -116,9 +123,7 @@ class DominionCards(Board):
         facts = []
         cost = self.printed_cost(card)
         if cost is not None:
-            parts = [self.say("card.coins", n=cost.coins)] if cost.coins or not cost.debt else []
-            parts += [self.say("card.debt", n=cost.debt)] if cost.debt else []
-            facts.append(f"{self.say('card.cost')}: {' + '.join(parts)}")
+            facts.append(f"{self.say('card.cost')}: {' + '.join(self.cost_parts(cost.as_dict(), 'card'))}")
         if card in CARDS:
             facts.append(self.pile_words(CARDS[card]))
             facts.append(self.say(f"set.{CARDS[card].expansion}"))
@@ -179,4 +184,6 @@ class DominionCards(Board):
         cost = self.printed_cost(card)
         if cost is not None and cost.debt:
             rules += DEBT_RULES
+        if cost is not None and cost.potion:
+            rules.append(POTION_RULE)
         return list(dict.fromkeys(rules))

@@ -143,6 +143,18 @@ def test_who_owns_one_that_looks_only_at_the_own_gains_is_not_asked() -> None:
     assert t.me.deck[0] == "silver"
 
 
+def test_who_gains_a_card_on_anothers_turn_is_asked_without_the_reaction_in_hand() -> None:
+    you = {"hand": ["copper"], "deck": ["copper", "gatekeeper"]}
+    t = stage({"hand": ["witch"], "deck": ["copper"] * 6}, you).play("witch")
+    assert (t.asked, t.prompt, t.options, t.may_decline) == (1, "may_act", [], True)
+    t.decline()
+    assert (t.asked, t.you.discard) == (0, ["curse"])
+    t = stage({"hand": ["witch"], "deck": ["copper"] * 6}, kingdom=["gatekeeper"]).play("witch")
+    assert t.asked == 0, "who owns none"
+    t = buyer(["copper"], deck=("gatekeeper",)).take("silver")
+    assert (t.asked, t.prompt) == (0, "buy"), "on the own turn only what is in hand is asked for"
+
+
 def test_after_one_reaction_has_moved_the_card_another_cannot() -> None:
     t = buyer(["gatekeeper", "gatekeeper"])
     t.take("silver").answer("gatekeeper")

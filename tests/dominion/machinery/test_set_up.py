@@ -5,7 +5,7 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.engine.rng import Rng
 from tafelrunde.games.dominion import kingdom as kingdoms
-from tafelrunde.games.dominion.cards import REACTION, TREASURE, VICTORY, Card, Cost, Played, Plus
+from tafelrunde.games.dominion.cards import BASIC, REACTION, TREASURE, VICTORY, Card, Cost, Played, Plus
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.hooks import GAIN, HAND, TRASH, Effect, Hook, Subject
 from tafelrunde.games.dominion.landscapes import EVENT, Landscape
@@ -45,6 +45,11 @@ def horse_fair(game: Dominion, me: Player) -> None:
 
 
 HORSE_FAIR = Landscape("horse_fair", EVENT, "base", Cost(2), horse_fair, brings=(PONY,))
+
+
+# Brewery: brings Brew, a Treasure that stands in the Supply with the basic cards.
+BREW = Card("brew", "base", Cost(4), (TREASURE,), plus=Plus(potions=1), size=16, stands=BASIC)
+BREWERY = action("brewery", 3, brings=(BREW,))
 
 
 # Shapeshifter: in games using this, whoever gains a card from $3 may exchange it for a Shapeshifter.
@@ -117,8 +122,8 @@ RUIN = action("ruin", 1, plus=Plus(actions=2))
 
 @pytest.fixture(autouse=True)
 def _invented(monkeypatch: pytest.MonkeyPatch) -> None:
-    invent(monkeypatch, STABLE, PADDOCKS, SHAPESHIFTER, TOLL_KEEPER, SHEPHERDESS)
-    invent_beside(monkeypatch, PONY, HORSE_FAIR, MEADOW, HOLLOW, LEAN_TO, RUIN)
+    invent(monkeypatch, STABLE, PADDOCKS, BREWERY, SHAPESHIFTER, TOLL_KEEPER, SHEPHERDESS)
+    invent_beside(monkeypatch, PONY, BREW, HORSE_FAIR, MEADOW, HOLLOW, LEAN_TO, RUIN)
     monkeypatch.setattr(kingdoms, "SHELTERS", [HOLLOW, LEAN_TO, RUIN])
 
 
@@ -164,6 +169,13 @@ def test_played_twice_it_returns_once() -> None:
 def test_an_empty_one_is_no_empty_pile_of_the_supply() -> None:
     t = stage({"hand": ["stable"]}, left={"pony": 0}).play("stable")
     assert (t.gains(), t.game.empty_piles()) == ([], 0)
+
+
+def test_a_pile_that_stands_with_the_basic_cards_is_for_sale_and_counts_when_it_is_empty() -> None:
+    t = stage({"hand": []}, phase="buy", coins=4, kingdom=["brewery"], left={"brew": 1})
+    assert (t.pile("brew")["kind"], t.pile("brew")["in_supply"]) == ("basic", True)
+    assert t.take("brew").game.empty_piles() == 1
+    assert new("smithy").game.pile_of(BREW) == -1
 
 
 # Rules for everybody, and what else set-up does.

@@ -7,6 +7,7 @@ from tafelrunde.agents.dominion.outlook import Outlook
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Thing
 from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Pile
+from tafelrunde.games.dominion.hooks import Due
 from tafelrunde.games.dominion.library import CARDS
 from tafelrunde.games.dominion.sets.basic import CURSE_CARD
 from tafelrunde.games.dominion.sets.rising_sun_events import HAD_GOLD
@@ -14,7 +15,7 @@ from tafelrunde.games.dominion.sets.rising_sun_events import HAD_GOLD
 Answer = Callable[[Outlook, Ask], list[int]]
 Trade = Callable[[Outlook, Card], float]
 Wish = Callable[[Outlook, Card], bool]
-Act = Callable[[Outlook], bool]
+Use = Callable[[Outlook, Due], float]
 
 YES = [0]
 NO = [1]
@@ -45,7 +46,7 @@ def card_of(option: Thing) -> Card | None:
 def use(seen: Outlook, card: Card, own_turn: bool) -> float:
     """What a card in hand is good for in this turn (or in the next, if it is not the own one)."""
     if card.is_treasure:
-        return card.value + 0.5 if card.play is None else 3.0
+        return card.value + 0.5 if card.value else 3.0
     if not card.is_action:
         return -1.0 if card is CURSE_CARD else -0.5
     known = note(card.id)
@@ -332,19 +333,6 @@ def react(seen: Outlook, ask: Ask) -> list[int]:
     return list(range(ask.most))
 
 
-# Whether to use what may act, by its id; what is not named here is declined.
-ACTS: dict[str, Act] = {}
-
-
-def may_act(seen: Outlook, ask: Ask) -> list[int]:
-    """The first that is any good."""
-    for position, option in enumerate(ask.options):
-        wanted = ACTS.get(option.id)
-        if wanted is not None and wanted(seen):
-            return [position]
-    return []
-
-
 # What acts early among several things, and what better waits until all else is in hand.
 EARLY = ("take_hand_back", "samurai", "kind_emperor", "riverboat", "play_aside")
 LATE = ("sea_witch", "tide_pools")
@@ -359,6 +347,35 @@ def which_first(seen: Outlook, ask: Ask) -> list[int]:
         return len(EARLY) + (LATE.index(option.id) + 1 if option.id in LATE else 0)
 
     return ordered(ask, rank)[:1]
+
+
+# What it is worth to use something that may be declined, by what acts.
+USES: dict[str, Use] = {}
+
+
+def may_act(seen: Outlook, ask: Ask) -> list[int]:
+    """What is worth most, if it does any good; nothing that is not in the book."""
+    worth = [
+        USES[option.id](seen, option) if isinstance(option, Due) and option.id in USES else 0.0
+        for option in ask.options
+    ]
+    best = max(range(len(worth)), key=lambda place: worth[place], default=0)
+    return [best] if worth and worth[best] > 0.3 else []
+
+
+# Which card to name, by the card that asks.
+NAMES: dict[str, Answer] = {}
+
+
+def name_card(seen: Outlook, ask: Ask) -> list[int]:
+    """Whatever suits the card that asks."""
+    known = NAMES.get(ask.cause)
+    return [0] if known is None else known(seen, ask)
+
+
+def always(seen: Outlook, due: Due) -> float:
+    """What is good whenever it may be done."""
+    return 1.0
 
 
 def pay_debt(seen: Outlook, ask: Ask) -> list[int]:
@@ -376,6 +393,14 @@ def asceticism(seen: Outlook, ask: Ask) -> list[int]:
 WISHES: dict[str, Wish] = {}
 
 
+def has_trade(seen: Outlook, card: Card) -> bool:
+    """Whether a card has something in hand to trash that is repaid."""
+    others = seen.me.hand[:]
+    if card in others:
+        others.remove(card)
+    return any(upgrade_worth(seen, one, card.id) > 0.3 for one in others)
+
+
 def wants_play(seen: Outlook, card: Card) -> bool:
     """Whether it is any good to play an Action now."""
     hand = seen.me.hand
@@ -388,12 +413,7 @@ def wants_play(seen: Outlook, card: Card) -> bool:
     if id == "moneylender":
         return any(one.id == "copper" for one in hand)
     if id == "rice_broker" or id == "tanuki" or id == "remodel" or id == "change":
-        if id == "change" and seen.me.debt > 0:
-            return True
-        others = hand[:]
-        if card in others:
-            others.remove(card)
-        return any(upgrade_worth(seen, one, id) > 0.3 for one in others)
+        return (id == "change" and seen.me.debt > 0) or has_trade(seen, card)
     if id == "mine":
         return any(one.is_treasure and upgrade_worth(seen, one, id) > 0.3 for one in hand)
     if id == "craftsman":

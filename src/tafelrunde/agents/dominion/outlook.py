@@ -126,7 +126,19 @@ class Outlook:
             return -0.4 if self.size > 18 else 0.0
         if id == "gold_mine" and not self.early():
             return -1.0
+        if id == "potion":
+            return self.potion_bonus()
+        if id == "golem":
+            return min(1.5, 0.6 * len([one for one in self.owned if one.is_action]) - 3.0)
+        if id == "city":
+            return min(2, self.game.empty_piles())
         return 0.0
+
+    def potion_bonus(self) -> float:
+        """Potions are worth what they can buy: nothing without a good card for them, or too late."""
+        worths = [self.value(card) for _, card in self.game.offers() if card.printed.potion]
+        best = max(worths, default=0.0)
+        return 0.5 * (best - 5.0) if best > 3.0 and self.early() else -9.0
 
     def trash_bonus(self, id: str) -> float:
         """Trashers are for the beginning, and one is enough."""

@@ -39,8 +39,9 @@ HANDLERS: dict[str, Answer] = {
     "kitsune": choices.kitsune,
     "sickness": choices.sickness,
     "react": choices.react,
-    "may_act": choices.may_act,
     "which_first": choices.which_first,
+    "may_act": choices.may_act,
+    "name_card": choices.name_card,
     "asceticism": choices.asceticism,
 }
 

@@ -1,6 +1,7 @@
 """The steward's turn: which Action to play next, and what to buy."""
 
 from tafelrunde.agents.dominion.choices import (
+    WISHES,
     best_worth,
     card_of,
     upgrade_worth,
@@ -11,7 +12,8 @@ from tafelrunde.agents.dominion.outlook import DEAD, Outlook
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Pile
 from tafelrunde.games.dominion.landscapes import Landscape
-from tafelrunde.games.dominion.sets.basic import SILVER
+from tafelrunde.games.dominion.library import CARDS
+from tafelrunde.games.dominion.sets.basic import COPPER, SILVER
 from tafelrunde.games.dominion.turn import ALL_TREASURES, PAY_DEBT
 
 
@@ -62,9 +64,7 @@ def buy(seen: Outlook, ask: Ask) -> list[int]:
     options = ask.options
     first = options[0]
     if first is ALL_TREASURES or isinstance(first, Card):
-        if seen.game.fulfilled != "panic":
-            return prey(seen, ask) or [0]
-        chosen = panic_treasure(seen, ask)
+        chosen = panic_treasure(seen, ask) if seen.game.fulfilled == "panic" else treasure(seen, ask)
         if chosen:
             return chosen
     best: list[int] = []
@@ -112,12 +112,50 @@ def pair(
         for other_position, other, other_cost, other_worth in wanted[place:]:
             if cost.coins + other_cost.coins > seen.me.coins:
                 continue
+            if cost.potion + other_cost.potion > seen.me.potions:
+                continue
             if pile is other and seen.game.left[pile.number] < 2:
                 continue
             if worth + other_worth > most:
                 most = worth + other_worth
                 best = [position if worth >= other_worth else other_position]
     return best
+
+
+def treasure(seen: Outlook, ask: Ask) -> list[int]:
+    """All Treasures; one by one in their best order if some of them do more than give coins."""
+    first = prey(seen, ask)
+    if first:
+        return first
+    cards = [option for option in ask.options if isinstance(option, Card)]
+    if not any(card.play is not None for card in cards) and not spares_copper(seen):
+        return [0]
+    wanted = [
+        (note(option.id).first, -position)
+        for position, option in enumerate(ask.options)
+        if isinstance(option, Card) and wants_treasure(seen, option)
+    ]
+    return [-max(wanted)[1]] if wanted else []
+
+
+def wants_treasure(seen: Outlook, card: Card) -> bool:
+    """Whether it is any good to play a Treasure in the Buy phase."""
+    if card is COPPER:
+        return not spares_copper(seen)
+    wish = WISHES.get(card.id)
+    return wish is None or wish(seen, card)
+
+
+def spares_copper(seen: Outlook) -> bool:
+    """Whether Coppers stay in hand, because a Grand Market can be bought without them and nothing better
+    with them."""
+    pile = seen.game.numbers.get(CARDS["grand_market"], -1)
+    if pile < 0 or not seen.game.in_supply[pile] or COPPER in seen.me.cards_in_play():
+        return False
+    coppers = seen.me.hand.count(COPPER)
+    return (
+        seen.game.cost(CARDS["grand_market"]).coins <= seen.hand_coins() - coppers and seen.hand_coins() < 8
+    )
 
 
 def panic_treasure(seen: Outlook, ask: Ask) -> list[int]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tafelrunde.engine.rng import Rng
-from tafelrunde.games.dominion.cards import OTHER, Card
+from tafelrunde.games.dominion.cards import Card
 from tafelrunde.games.dominion.gaining import Gaining
 from tafelrunde.games.dominion.hooks import ALL
 from tafelrunde.games.dominion.landscapes import Deck, Landscape
@@ -35,10 +35,10 @@ class Beside(Gaining):
             card.setup(self)
 
     def bring(self, cards: Sequence[Card]) -> None:
-        """Lay out piles beside the Supply, as far as they are not there already."""
+        """Lay out piles that belong to others, as far as they are not there already."""
         for card in cards:
             if card not in self.numbers:
-                self.add_pile(card, OTHER)
+                self.add_pile(card, card.stands)
 
     def begin(self, landscape: Landscape, owner: int = ALL) -> None:
         """A landscape begins to hold, for everybody or for one player."""

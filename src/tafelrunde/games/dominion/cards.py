@@ -61,7 +61,7 @@ class Cost:
         """The same cost with more coins, or with less, but not below 0 (D21)."""
         return Cost(max(0, self.coins + coins), self.debt, self.potion)
 
-    def as_dict(self) -> dict[str, object]:
+    def as_dict(self) -> dict[str, int]:
         """Plain data."""
         return {"coins": self.coins, "debt": self.debt, "potion": self.potion}
 
@@ -159,8 +159,9 @@ class Card(Thing):
     - `counts`: which plays of a turn it asks for, as cards or types (the tally notes no others);
     - `price`: what it costs now, where that is computed; `can_buy`: a ban on buying it; `pay_otherwise`:
       another way to pay for it, None if it has none; `overpay`: more may be paid for it;
-    - `brings`: cards whose piles stand beside the Supply; `setup`: what else it brings to the table;
+    - `brings`: cards whose piles are laid out with it; `setup`: what else it brings to the table;
       `heirloom`: replaces a Copper of each start deck;
+    - `stands`: where its pile stands if another card brings it: beside the Supply, or with the basic cards;
     - `worth`: the points of one copy, where they are computed; `worth_all`: those of all copies together;
     - `size`: how many cards its pile has, where that is unusual; `picture`: the name of its icon;
     - `pile`: for a pile of different cards, those from the bottom up, by number of players; the card itself
@@ -198,6 +199,7 @@ class Card(Thing):
         "setup",
         "shown",
         "size",
+        "stands",
         "table_hooks",
         "types",
         "value",
@@ -228,6 +230,7 @@ class Card(Thing):
         setup: Setup | None = None,
         heirloom: "Card | None" = None,
         size: int = 0,
+        stands: str = OTHER,
         pile: PileOf | None = None,
         hidden: bool = False,
         face_down: bool = False,
@@ -253,6 +256,7 @@ class Card(Thing):
         self.setup = setup
         self.heirloom = heirloom
         self.size = size
+        self.stands = stands
         self.pile = pile
         self.hidden = hidden or face_down
         self.shown = 0 if face_down else 1

@@ -40,7 +40,7 @@ KINGDOM = by_id(
 )
 SHELTERS: list[Card] = [*dark_ages.SHELTERS]
 # Also cards without a Kingdom pile of their own: basic cards, and those that others bring along.
-CARDS = by_id(basic.CARDS) | KINGDOM | by_id(dark_ages.OTHERS)
+CARDS = by_id(basic.CARDS) | KINGDOM | by_id(alchemy.OTHERS + dark_ages.OTHERS)
 LANDSCAPES: dict[str, Landscape] = {one.name: one for one in (*RISING_SUN_EVENTS, *RISING_SUN_PROPHECIES)}
 SETS = tuple(dict.fromkeys([card.expansion for card in KINGDOM.values()]))
 

@@ -202,7 +202,8 @@ class Moments(Supply):
             for actor in self.from_active():
                 self.settle(moment, actor, player, abouts, listening, covert=actor is not player)
         else:
-            self.settle(moment, player, player, abouts, listening)
+            # On the own turn a pause tells nothing: there are others all the time.
+            self.settle(moment, player, player, abouts, listening, covert=player.seat != self.active)
         if claims and about.serial:
             # What was kept for this moment and has been declined is over: the next time has passed.
             self.effects = [one for one in self.effects if one.claim != about.serial]

@@ -187,15 +187,19 @@ def end_buying(game: "Dominion", me: Player) -> None:
 
 
 def play_treasures(game: "Dominion", me: Player) -> None:
-    """Play all Treasures in hand, those last that count what is in play."""
+    """Play all Treasures in hand, those last that count what is in play: plain ones come first, and of the
+    others the dearest last."""
     if game.awake & PLAYS or game.events is not None or me.tokens or me.hand_known:
         for card in me.hand[::-1]:
             if card.plain is not None and card in me.hand:
                 game.play(me, game.put_in_play(me, card))
     else:
         play_unheard(game, me)
-    for card in me.hand[:]:
-        if card.is_treasure and card in me.hand:
+    others = [card for card in me.hand if card.is_treasure]
+    if len(others) > 1:
+        others.sort(key=lambda card: card.printed.coins)
+    for card in others:
+        if card in me.hand:
             game.play(me, game.put_in_play(me, card))
 
 
@@ -257,6 +261,8 @@ def buy_card(game: "Dominion", me: Player, card: Card) -> None:
             me.coins -= overpaid
     if game.events is not None:
         data: dict[str, object] = {"card": card.id, "coins": cost.coins, "debt": cost.debt}
+        if cost.potion:
+            data["potions"] = cost.potion
         if overpaid:
             data["overpaid"] = overpaid
         game.emit("buy", me.seat, data, rule="D15")

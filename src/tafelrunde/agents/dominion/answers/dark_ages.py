@@ -1,7 +1,7 @@
 """The steward's answers to the questions that the cards of Dark Ages put."""
 
 from tafelrunde.agents.dominion import choices
-from tafelrunde.agents.dominion.choices import ACTS, TRADES, WISHES, Answer, card_of, ordered, use, yes_if
+from tafelrunde.agents.dominion.choices import TRADES, USES, WISHES, Answer, card_of, ordered, use, yes_if
 from tafelrunde.agents.dominion.lore import note
 from tafelrunde.agents.dominion.outlook import Outlook
 from tafelrunde.engine.decisions import Ask
@@ -111,14 +111,9 @@ def wants_madman(seen: Outlook, card: Card) -> bool:
     return len(seen.me.hand) >= 4
 
 
-def always(seen: Outlook) -> bool:
-    """Hovel: it is good for nothing else."""
-    return True
-
-
 TRADES.update({"forager": trade_for_coins, "hermit": choices.trade_for_nothing})
 WISHES.update({"procession": wants_procession, "forager": wants_forager, "madman": wants_madman})
-ACTS.update({"hovel": always})
+USES.update({"hovel": choices.always})  # good for nothing else
 ANSWERS: dict[str, Answer] = {
     "catacombs": catacombs,
     "dame_natalie": choices.tribute,

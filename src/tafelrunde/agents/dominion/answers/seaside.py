@@ -1,7 +1,7 @@
 """The steward's answers to the questions that the cards of Seaside put."""
 
 from tafelrunde.agents.dominion.answers.intrigue import can_gain, can_trade
-from tafelrunde.agents.dominion.choices import TRADES, WISHES, Answer, ranked_hand, react
+from tafelrunde.agents.dominion.choices import TRADES, USES, WISHES, Answer, always, ranked_hand
 from tafelrunde.agents.dominion.outlook import Outlook
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.dominion.cards import Card
@@ -27,7 +27,7 @@ def haven(seen: Outlook, ask: Ask) -> list[int]:
     return [cards.index(min(cards, key=rank))]
 
 
-ANSWERS: dict[str, Answer] = {"haven": haven, "may_act": react}
+ANSWERS: dict[str, Answer] = {"haven": haven}
 
 
 # What cards are traded for, and when a card had better not be played.
@@ -49,6 +49,7 @@ def has_two(seen: Outlook, card: Card) -> bool:
 
 
 TRADES.update({"salvager": trade_for_coins})
+USES.update({"pirate": always})
 WISHES.update(
     {"salvager": can_trade, "outpost": brings_a_turn, "treasure_map": has_two, "blockade": can_gain}
 )

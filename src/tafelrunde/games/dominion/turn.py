@@ -69,8 +69,8 @@ def in_action_phase(game: "Dominion") -> bool:
 
 
 def can_pay_debt(me: Player) -> bool:
-    """Whether the player has debt and coins to pay it with (D42, DH9)."""
-    return me.debt > 0 and me.coins > 0
+    """Whether the player has debt, and coins or Coffers to pay it with (D42, DH9)."""
+    return me.debt > 0 and (me.coins > 0 or me.tokens.get(COFFERS, 0) > 0)
 
 
 def pay(game: "Dominion", me: Player, least: int = 1) -> None:

@@ -49,6 +49,11 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (2, {"kingdom": "village festival gold_mine".split(), "events": ["continue", "credit"]}),
     (6, {"kingdom": "bandit sentry".split()}),
     (6, {"kingdom": "festival workshop artisan".split(), "events": ["receive_tribute"]}),
+    # Cornucopia and Guilds, Hinterlands.
+    (2, {"kingdom": "advisor baker doctor herald candlestick_maker".split()}),
+    (2, {"kingdom": "farming_village harvest horn_of_plenty menagerie taxman".split()}),
+    (3, {"kingdom": "border_village cauldron crossroads haggler oasis scheme".split()}),
+    (2, {"kingdom": "spice_merchant tunnel weaver wheelwright witchs_hut".split()}),
 ]
 
 

@@ -126,9 +126,14 @@ def poet(game: "Dominion", me: "Player", this: Played) -> None:
         if game.cost(card).up_to(Cost(3)):
             game.to_hand(me, card, "revealed")
         else:
-            me.take(card, "revealed")
-            me.put_on_deck(card, -1)
-            game.tell("stays_on_top", me, {"card": card.id})
+            leave_on_top(game, me, card)
+
+
+def leave_on_top(game: "Dominion", me: "Player", card: Card) -> None:
+    """A revealed card goes back onto the deck."""
+    me.take(card, "revealed")
+    me.put_on_deck(card, -1)
+    game.tell("stays_on_top", me, {"card": card.id})
 
 
 def river_shrine(game: "Dominion", me: "Player", this: Played) -> None:

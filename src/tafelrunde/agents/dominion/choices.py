@@ -7,6 +7,7 @@ from tafelrunde.agents.dominion.outlook import Outlook
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Thing
 from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Pile
+from tafelrunde.games.dominion.hooks import Due
 from tafelrunde.games.dominion.library import CARDS
 from tafelrunde.games.dominion.sets.basic import CURSE_CARD
 from tafelrunde.games.dominion.sets.rising_sun_events import HAD_GOLD
@@ -14,6 +15,7 @@ from tafelrunde.games.dominion.sets.rising_sun_events import HAD_GOLD
 Answer = Callable[[Outlook, Ask], list[int]]
 Trade = Callable[[Outlook, Card], float]
 Wish = Callable[[Outlook, Card], bool]
+Use = Callable[[Outlook, Due], float]
 
 YES = [0]
 NO = [1]
@@ -338,6 +340,20 @@ def which_first(seen: Outlook, ask: Ask) -> list[int]:
             if option.id == name:
                 return [position]
     return [0]
+
+
+# What it is worth to use something that may be declined, by what acts.
+USES: dict[str, Use] = {}
+
+
+def may_act(seen: Outlook, ask: Ask) -> list[int]:
+    """What is worth most, if it does any good; nothing that is not in the book."""
+    worth = [
+        USES[option.id](seen, option) if isinstance(option, Due) and option.id in USES else 0.0
+        for option in ask.options
+    ]
+    best = max(range(len(worth)), key=lambda place: worth[place], default=0)
+    return [best] if worth and worth[best] > 0.3 else []
 
 
 def pay_debt(seen: Outlook, ask: Ask) -> list[int]:

@@ -53,7 +53,8 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (2, {"kingdom": "advisor baker doctor herald candlestick_maker".split()}),
     (2, {"kingdom": "farming_village harvest horn_of_plenty menagerie taxman".split()}),
     (3, {"kingdom": "border_village cauldron crossroads haggler oasis scheme".split()}),
-    (2, {"kingdom": "spice_merchant tunnel weaver wheelwright witchs_hut".split()}),
+    (2, {"kingdom": "spice_merchant tunnel wheelwright cellar".split()}),
+    (2, {"kingdom": "weaver witchs_hut village".split()}),
 ]
 
 

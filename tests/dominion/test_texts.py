@@ -62,6 +62,12 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (2, {"kingdom": "herbalist familiar transmute vineyard apprentice".split()}),
     (2, {"kingdom": "anvil war_chest investment collection bank".split(), "platinum": "yes"}),
     (3, {"kingdom": "crystal_ball quarry watchtower witch magnate city grand_market".split()}),
+    # Cornucopia and Guilds, Hinterlands.
+    (2, {"kingdom": "advisor baker doctor herald candlestick_maker".split()}),
+    (2, {"kingdom": "farming_village harvest horn_of_plenty menagerie taxman".split()}),
+    (3, {"kingdom": "border_village cauldron crossroads haggler oasis scheme".split()}),
+    (2, {"kingdom": "spice_merchant tunnel wheelwright cellar".split()}),
+    (2, {"kingdom": "weaver witchs_hut village".split()}),
 ]
 
 

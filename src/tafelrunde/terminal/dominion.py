@@ -153,6 +153,7 @@ class DominionBoard(DominionLog):
         items = [counts]
         if player["debt"]:
             items.append(Text(self.say("table.debt", n=player["debt"]), "bold red"))
+        items += [Text(one, "bold") for one in self.tokens(player)]
         notes = []
         if player["deck_top_is_shadow"]:
             notes.append(self.say("table.shadow_on_top"))
@@ -163,6 +164,10 @@ class DominionBoard(DominionLog):
             known = ", ".join("?" if card is None else self.name(card) for card in player["deck_known"])
             notes.append(self.say("table.deck_known", cards=known))
         return items + [Text(note, "dim") for note in notes]
+
+    def tokens(self, player: Mapping[str, Any]) -> list[str]:
+        """What tokens a player has, in words: Coffers and the like."""
+        return [self.say("table.token", token=token, n=n) for token, n in player["tokens"].items()]
 
     def played(self, player: Mapping[str, Any]) -> list[Text]:
         """The cards a player has in play, Durations and what stays with them apart."""
@@ -223,6 +228,8 @@ class DominionBoard(DominionLog):
         if player is not None:
             if player["debt"]:
                 line.append(f"  {self.say('table.debt', n=player['debt'])}", "red")
+            for token in self.tokens(player):
+                line.append(f"  {token}", "not bold")
             points = str(player["points"]).replace("-", "−")
             line.append(f"  {self.say('table.points', n=points)}", "not bold dim")
         lines = wrap(line, self.width, hanging=2)

@@ -13,7 +13,18 @@ from tafelrunde.terminal.screen import colour_names
 class DominionLog(DominionCards):
     """The part of the board that tells what happened."""
 
-    moves = ("from_deck", "play", "buy", "buy_event", "pay_debt", "acts", "prophecy", "game_over")
+    moves = (
+        "from_deck",
+        "play",
+        "buy",
+        "buy_event",
+        "pay",
+        "pay_debt",
+        "spend_tokens",
+        "acts",
+        "prophecy",
+        "game_over",
+    )
 
     def merged(self, events: Sequence[Event]) -> list[Event]:
         """Plain Treasures played one after the other are one sentence."""
@@ -56,6 +67,8 @@ class DominionLog(DominionCards):
             if event["kind"] != "buy":
                 continue
             after = at + 1
+            if after < len(events) and events[after]["kind"] == "pay":
+                after += 1
             if event["data"]["debt"] and after < len(events) and events[after]["kind"] == "debt":
                 found.add(after)
                 after += 1

@@ -52,6 +52,14 @@ def test_coffers_are_coins_in_the_action_phase_and_in_the_buy_phase_and_pay_debt
     assert (t.coins, t.token("coffers"), t.prompt) == (2, 0, "buy")
 
 
+def test_with_coffers_the_debt_of_the_last_purchase_can_be_paid_at_once() -> None:
+    me = {"deck": ["copper"] * 9, "tokens": {"coffers": 6}}
+    t = stage(me, kingdom=["daimyo"], phase="buy").take("daimyo")
+    assert (t.active, t.me.debt, t.options) == (0, 6, ["spend_coffers"])
+    t.answer("spend_coffers").answer("6").answer("pay_debt").answer("6")
+    assert (t.me.debt, t.token("coffers")) == (0, 0)
+
+
 def test_villagers_are_actions_in_the_action_phase_only() -> None:
     t = stage({"hand": ["smithy"], "deck": ["copper"] * 9, "tokens": {"villagers": 2}}, actions=0)
     assert t.options == ["spend_villagers"]

@@ -128,7 +128,28 @@ NOTES: dict[str, Note] = {
     "grand_market": Note(7.5, 0.1, 10, 1, 1, 2, 93),
     "bank": Note(6.6, 0.3, 3, 0, 0, 3.5, 0),
     # Cornucopia and Guilds.
+    "candlestick_maker": Note(2.3, 0.4, 3, 1, 0, 1, 79),
+    "doctor": Note(2.6, 5.0, 1, 0, 0, 0, 19),
+    "menagerie": Note(2.8, 0.4, 3, 1, 1.8, 0, 81),
+    "advisor": Note(3.7, 0.2, 5, 1, 1.7, 0, 89),
+    "farming_village": Note(1.7, 0.3, 4, 2, 1, 0, 95),
+    "herald": Note(3.9, 0.2, 4, 1, 1.6, 0, 85),
+    "taxman": Note(3.6, 3.0, 1, 0, 0, 0.5, 29),
+    "baker": Note(5.0, 0.2, 6, 1, 1, 1, 84),
+    "harvest": Note(3.7, 1.5, 2, 0, 0, 2.7, 31),
+    "horn_of_plenty": Note(2.6, 1.5, 1, 0, 0, 0, 1),
     # Hinterlands.
+    "crossroads": Note(1.6, 1.2, 2, 2, 0.8, 0, 90),
+    "oasis": Note(3.0, 0.2, 3, 1, 0, 1, 72),
+    "scheme": Note(2.2, 0.6, 2, 1, 1, 0, 76),
+    "tunnel": Note(0.0, 0.0, 8, 0, 0, 0, 0),
+    "spice_merchant": Note(2.9, 3.0, 1, 1, 1.5, 0, 66),
+    "weaver": Note(3.3, 1.2, 2, 0, 0, 0, 18),
+    "cauldron": Note(4.4, 0.8, 2, 0, 0, 2, 2),
+    "haggler": Note(5.1, 2.0, 2, 0, 0, 2, 37),
+    "wheelwright": Note(4.2, 1.0, 2, 1, 1, 0, 73),
+    "witchs_hut": Note(5.6, 1.8, 2, 0, 2.5, 0, 53),
+    "border_village": Note(6.4, 0.4, 4, 2, 1, 0, 96),
     # Dark Ages.
     "hovel": Note(-1.0, 0.0, 0, 0, 0, 0, 0),
     "necropolis": Note(0.3, 0.0, 1, 2, 0, 0, 96),
@@ -160,8 +181,9 @@ NOTES: dict[str, Note] = {
 UNKNOWN = Note(2.5, 1.0, 2, 0, 1, 0, 10)
 TRASHERS = (
     "chapel river_shrine rice_broker sentry moneylender mountain_shrine forager hermit upgrade investment"
+    " doctor"
 ).split()
-CURSERS = "witch kitsune snake_witch sea_witch familiar".split()
+CURSERS = "witch kitsune snake_witch sea_witch familiar witchs_hut".split()
 # What is good to play twice, best first; anything else after it by its value.
 TWICE = (
     "witch sea_witch kitsune imperial_envoy council_room smithy bandit laboratory festival tea_house market"

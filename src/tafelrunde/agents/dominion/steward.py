@@ -18,6 +18,7 @@ HANDLERS: dict[str, Answer] = {
     "buy": turns.buy,
     "play_twice": choices.play_twice,
     "pay_debt": choices.pay_debt,
+    "spend_coffers": turns.spend_coffers,
     "pay_first": choices.pay_first,
     "discard": choices.discard,
     "rustic_village": choices.rustic_village,

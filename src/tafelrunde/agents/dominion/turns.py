@@ -13,8 +13,9 @@ from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Pile
 from tafelrunde.games.dominion.landscapes import Landscape
 from tafelrunde.games.dominion.library import CARDS
+from tafelrunde.games.dominion.player import COFFERS
 from tafelrunde.games.dominion.sets.basic import COPPER, SILVER
-from tafelrunde.games.dominion.turn import ALL_TREASURES, PAY_DEBT
+from tafelrunde.games.dominion.turn import ALL_TREASURES, PAY_DEBT, SPEND_COFFERS
 
 
 def play_action(seen: Outlook, ask: Ask) -> list[int]:
@@ -67,6 +68,8 @@ def buy(seen: Outlook, ask: Ask) -> list[int]:
         chosen = panic_treasure(seen, ask) if seen.game.fulfilled == "panic" else treasure(seen, ask)
         if chosen:
             return chosen
+    if SPEND_COFFERS in options and coffers_wanted(seen):
+        return [options.index(SPEND_COFFERS)]
     best: list[int] = []
     most = 0.3
     piles: list[tuple[int, Pile, Cost, float]] = []
@@ -95,6 +98,41 @@ def prey(seen: Outlook, ask: Ask) -> list[int]:
     if any(one.hook.id == "boarded" and one.victims >> seen.me.seat & 1 for one in seen.game.effects):
         return [position for position, option in enumerate(ask.options) if option is SILVER]
     return []
+
+
+# What a Coffers is worth if it is kept for a later turn.
+KEPT = 0.6
+
+
+def coffers_wanted(seen: Outlook) -> int:
+    """How many Coffers to spend: as many as something better costs, if it is that much better."""
+    me = seen.me
+    if me.buys == 0:
+        return 0
+    coins = me.coins - me.debt
+    kept = KEPT if seen.clock() > 2 else 0.1
+    best, wanted = affordable(seen, coins), 0
+    for count in range(1, seen.game.tokens(me, COFFERS) + 1):
+        worth = affordable(seen, coins + count) - kept * count
+        if worth > best:
+            best, wanted = worth, count
+    return wanted
+
+
+def affordable(seen: Outlook, coins: int) -> float:
+    """What the best card is worth that so many coins can buy."""
+    piles = [
+        pile
+        for pile, card in seen.game.offers()
+        if seen.game.cost(card).up_to(Cost(coins))
+        and (card.can_buy is None or card.can_buy(seen.game, seen.me))
+    ]
+    return best_worth(seen, piles)
+
+
+def spend_coffers(seen: Outlook, ask: Ask) -> list[int]:
+    """As many as are wanted for the purchase that they were taken for."""
+    return [max(ask.least, min(ask.most, coffers_wanted(seen)))]
 
 
 def unpaid(seen: Outlook, cost: Cost) -> float:

@@ -69,6 +69,12 @@ class Gaining(Hands):
         if self.events is not None:
             self.emit("tokens", player.seat, {"token": name, "n": count}, rule=self.cause)
 
+    def spend_tokens(self, player: Player, name: str, count: int) -> None:
+        """Give tokens away for what they are good for."""
+        player.tokens[name] -= count
+        if self.events is not None:
+            self.emit("spend_tokens", player.seat, {"token": name, "n": count}, rule="D15")
+
     def tokens(self, player: Player, name: str) -> int:
         """How many of these tokens a player has."""
         return player.tokens.get(name, 0)

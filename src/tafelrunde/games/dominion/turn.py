@@ -69,8 +69,8 @@ def in_action_phase(game: "Dominion") -> bool:
 
 
 def can_pay_debt(me: Player) -> bool:
-    """Whether the player has debt and coins to pay it with (D42, DH9)."""
-    return me.debt > 0 and me.coins > 0
+    """Whether the player has debt, and coins or Coffers to pay it with (D42, DH9)."""
+    return me.debt > 0 and (me.coins > 0 or me.tokens.get(COFFERS, 0) > 0)
 
 
 def pay(game: "Dominion", me: Player, least: int = 1) -> None:
@@ -84,7 +84,7 @@ def spend(game: "Dominion", me: Player, token: str) -> None:
     """Turn Coffers into coins, or Villagers into actions."""
     prompt = "spend_coffers" if token == COFFERS else "spend_villagers"
     count = game.ask_amount(me.seat, prompt, 1, game.tokens(me, token), rule="D15")
-    game.add_tokens(me, token, -count)
+    game.spend_tokens(me, token, count)
     if token == COFFERS:
         game.add_coins(me, count)
     else:
@@ -266,6 +266,8 @@ def buy_card(game: "Dominion", me: Player, card: Card) -> None:
         if overpaid:
             data["overpaid"] = overpaid
         game.emit("buy", me.seat, data, rule="D15")
+        if overpaid:
+            game.emit("pay", me.seat, {"n": overpaid}, rule=card.id)
     if cost.debt:
         game.add_debt(me, cost.debt)
     game.gain(me, card, "discard", "pile", True, overpaid)

@@ -1,6 +1,7 @@
 """The steward's answers to the questions that the cards of Intrigue put."""
 
 from tafelrunde.agents.dominion.choices import (
+    NAMES,
     TRADES,
     WISHES,
     YES,
@@ -89,7 +90,7 @@ def secret_passage_depth(seen: Outlook, ask: Ask) -> list[int]:
     return [0 if use(seen, card, own_turn=False) > 1.6 else ask.most]
 
 
-def name_card(seen: Outlook, ask: Ask) -> list[int]:
+def wishing_well(seen: Outlook, ask: Ask) -> list[int]:
     """The card on top of the deck if it is known, otherwise the one that is there most often."""
     me = seen.me
     deck = me.deck or me.discard
@@ -113,7 +114,6 @@ ANSWERS: dict[str, Answer] = {
     "lurker_gain": lurker_gain,
     "secret_passage": secret_passage,
     "secret_passage_depth": secret_passage_depth,
-    "name_card": name_card,
 }
 
 
@@ -150,5 +150,6 @@ def can_trade(seen: Outlook, card: Card) -> bool:
     return any(upgrade_worth(seen, one, card.id) > 0.3 for one in others)
 
 
+NAMES.update({"wishing_well": wishing_well})
 TRADES.update({"upgrade": trade_for_one_more})
 WISHES.update({"baron": has_estate, "lurker": has_prey, "ironworks": can_gain, "upgrade": can_trade})

@@ -177,12 +177,17 @@ def remodel(game: "Dominion", me: "Player", this: Played) -> None:
 def sentry(game: "Dominion", me: "Player", this: Played) -> None:
     """Look at the top two cards; trash, discard or put back each."""
     for card in game.look(me, 2):
-        chosen = game.ask_one(me.seat, "sentry", (TRASH, DISCARD, KEEP), params={"card": card.id})
-        if chosen is TRASH:
-            game.trash(me, [card], "looked")
-        elif chosen is DISCARD:
-            game.discard(me, [card], "looked")
+        sort_out(game, me, card)
     game.put_looked_back(me)
+
+
+def sort_out(game: "Dominion", me: "Player", card: Card) -> None:
+    """Trash or discard a card that the player looks at, or keep it there."""
+    chosen = game.ask_one(me.seat, "sentry", (TRASH, DISCARD, KEEP), params={"card": card.id})
+    if chosen is TRASH:
+        game.trash(me, [card], "looked")
+    elif chosen is DISCARD:
+        game.discard(me, [card], "looked")
 
 
 def throne_room(game: "Dominion", me: "Player", this: Played) -> None:

@@ -132,9 +132,14 @@ def reveal_for_hand(game: "Dominion", me: "Player", wanted: Callable[[Card], boo
         if wanted(card):
             game.to_hand(me, card, "revealed")
         else:
-            me.take(card, "revealed")
-            me.put_on_deck(card, -1)
-            game.tell("stays_on_top", me, {"card": card.id})
+            leave_on_top(game, me, card)
+
+
+def leave_on_top(game: "Dominion", me: "Player", card: Card) -> None:
+    """A revealed card goes back onto the deck."""
+    me.take(card, "revealed")
+    me.put_on_deck(card, -1)
+    game.tell("stays_on_top", me, {"card": card.id})
 
 
 def river_shrine(game: "Dominion", me: "Player", this: Played) -> None:

@@ -111,7 +111,7 @@ def play(soak: Soak, seed: int, number: int) -> tuple[Game, set[str]]:
     game.events = events
     while not game.over:
         game.step()
-        used.update(soak.used(game, event) for event in events)
+        used.update(name for event in events for name in soak.used(game, event))
         events.clear()
         assert game.asked < TOO_LONG, "the game does not end"
     check_census(game, census, "at the end")

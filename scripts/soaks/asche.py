@@ -76,11 +76,11 @@ class AscheSoak(Soak):
             for window in windows
         ]
 
-    def used(self, game: Game, event: Event) -> str:
+    def used(self, game: Game, event: Event) -> list[str]:
         assert isinstance(game, Asche)
         if event.kind != "play_follower":
-            return ""
-        return f"{game.tables.mode} {event.data['card']} {event.data['window']}"
+            return []
+        return [f"{game.tables.mode} {event.data['card']} {event.data['window']}"]
 
 
 def modes(seats: int) -> tuple[str, ...]:

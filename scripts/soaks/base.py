@@ -27,6 +27,6 @@ class Soak:
         """What must have been used at a number of players."""
         return []
 
-    def used(self, game: Game, event: Event) -> str:
-        """What an event shows to be in use; "" for nothing."""
-        return ""
+    def used(self, game: Game, event: Event) -> list[str]:
+        """What an event shows to be in use."""
+        return []

@@ -5,8 +5,9 @@ from tafelrunde import agents
 from tafelrunde.engine.events import Event
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.rng import Rng
+from tafelrunde.games.dominion.cards import REACTION, Card
 from tafelrunde.games.dominion.game import Dominion
-from tafelrunde.games.dominion.library import CARDS, EVENTS, KINGDOM, PROPHECIES
+from tafelrunde.games.dominion.library import CARDS, EVENTS, KINGDOM, PROPHECIES, SHELTERS
 from tafelrunde.games.dominion.turn import is_over
 
 OMENS = [card.id for card in KINGDOM.values() if card.is_omen]
@@ -34,6 +35,7 @@ class DominionSoak(Soak):
             "events": events[: rng.below(3)],
             "prophecy": list(PROPHECIES)[rng.below(len(PROPHECIES))],
             "platinum": ("no", "yes")[rng.below(2)],
+            "shelters": ("no", "yes")[rng.below(2)],
             "start_player": ("random", "first")[rng.below(2)],
             "stalemate": (30, 5)[rng.below(2)],
         }
@@ -53,16 +55,36 @@ class DominionSoak(Soak):
             )
 
     def wanted(self, seats: int) -> list[str]:
-        return [*CARDS, *PROPHECIES, *EVENTS]
+        return [*PROPHECIES, *EVENTS, *(f"{card.id} {use}" for card in CARDS.values() for use in uses(card))]
 
-    def used(self, game: Game, event: Event) -> str:
-        """A card played (or gained, if it cannot be played), an event bought, a prophecy come true."""
+    def used(self, game: Game, event: Event) -> list[str]:
+        """What happens to a card, an event bought, a prophecy come true."""
         data = event.data
-        if event.kind == "play":
-            return str(data["card"])
-        if event.kind == "gain":
-            card = CARDS[str(data["card"])]
-            return "" if card.is_action or card.is_treasure else card.id
+        if event.kind in CARD_USES:
+            return [f"{data['card']} {CARD_USES[event.kind]}"]
+        if event.kind in ("trash", "discard"):
+            cards = data["cards"]
+            assert isinstance(cards, list)
+            return [f"{card} {event.kind}ed" for card in cards]
         if event.kind == "buy_event":
-            return str(data["event"])
-        return str(data["prophecy"]) if event.kind == "prophecy" else ""
+            return [str(data["event"])]
+        return [str(data["prophecy"])] if event.kind == "prophecy" else []
+
+
+# Events that tell of a card, and what they tell.
+CARD_USES = {"play": "played", "gain": "gained", "react": "reacted", "acts": "reacted", "exchange": "gained"}
+
+
+def uses(card: Card) -> list[str]:
+    """All that can happen to a card: every one can be trashed and discarded, but a Shelter not gained, and a
+    pile of different cards is none itself."""
+    if card.pile is not None:
+        return []
+    found = ["trashed", "discarded"]
+    if card not in SHELTERS:
+        found.append("gained")
+    if card.is_action or card.is_treasure:
+        found.append("played")
+    if REACTION in card.types:
+        found.append("reacted")
+    return found

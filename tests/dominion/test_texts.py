@@ -206,7 +206,7 @@ def test_random_games_show_most_of_what_can_be_said() -> None:
         asked_for |= {ask.prompt for ask in asked}
         events |= {event.kind for event in happened}
     missing = PROMPTS - PROMPTS_TO_COME - asked_for
-    assert len(missing) <= 2, missing
+    assert len(missing) <= 3, missing
     missing = SPOKEN - SPOKEN_TO_COME - events
     assert len(missing) <= 2, missing
 

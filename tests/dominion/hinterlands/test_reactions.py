@@ -30,7 +30,7 @@ def test_discarded_from_hand_deck_or_set_aside_it_may_find_a_gold() -> None:
     assert (t.prompt, t.options, t.may_decline) == ("may_act", ["tunnel"], True)
     t.answer("tunnel")
     assert (t.gains(), t.me.discard) == ([(0, "gold")], ["tunnel", "gold"])
-    assert t.events("reveal") == [{"seat": 0, "cards": ["tunnel"]}]
+    assert t.events("acts") == [{"seat": 0, "card": "tunnel"}]
     t = stage({"hand": ["vassal"], "deck": ["tunnel", *DECK]}).play("vassal").answer("tunnel")
     assert t.gains() == [(0, "gold")]
 

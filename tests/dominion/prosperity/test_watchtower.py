@@ -46,7 +46,7 @@ def test_a_watchtower_trashes_what_was_gained_or_puts_it_onto_the_deck() -> None
     t.answer("onto_deck")
     assert (t.me.deck[0], t.me.discard, t.me.hand) == ("gold", [], ["watchtower"])
     assert t.sees(1, 0)["hand_known"] == ["watchtower"]
-    assert t.events("watchtower") == [{"seat": 0, "card": "watchtower"}]
+    assert t.events("acts") == [{"seat": 0, "card": "watchtower"}]
     t.take("copper").answer("watchtower").answer("trash")
     assert t.trash == ["copper"]
     t.take("copper").decline()

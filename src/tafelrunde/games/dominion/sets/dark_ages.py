@@ -68,6 +68,9 @@ def draw_one(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None
     game.draw(me, 1)
 
 
+HOVEL = Hook("hovel", GAIN, tear_down, a_victory_card, may=True, again=True, where=HAND, told=True)
+
+
 # Kingdom cards and the Madman.
 
 
@@ -252,7 +255,7 @@ SHELTERS = (
         "dark_ages",
         Cost(1),
         (REACTION, SHELTER),
-        hooks=(Hook("hovel", GAIN, tear_down, a_victory_card, may=True, again=True, where=HAND),),
+        hooks=(HOVEL,),
         picture="hut",
     ),
     card("necropolis", 1, None, SHELTER, plus=Plus(actions=2), picture="graveyard"),

@@ -132,8 +132,7 @@ def gold_is_left(game: "Dominion", me: "Player", it: Effect, about: Subject) -> 
 
 
 def find_gold(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
-    """Show the Tunnel, gain a Gold."""
-    game.tell("reveal", me, {"cards": [about.card.id]})
+    """The Tunnel is shown: gain a Gold."""
     game.gain(me, GOLD)
 
 
@@ -198,7 +197,7 @@ CARDS: tuple[Card, ...] = (
         Cost(3),
         (VICTORY, REACTION),
         vp=2,
-        hooks=(Hook("tunnel", DISCARD, find_gold, gold_is_left, may=True),),
+        hooks=(Hook("tunnel", DISCARD, find_gold, gold_is_left, may=True, told=True),),
         picture="cave-entrance",
     ),
     action("spice_merchant", 4, spice_merchant, picture="hot-spices"),
@@ -207,7 +206,7 @@ CARDS: tuple[Card, ...] = (
         4,
         weaver,
         REACTION,
-        hooks=(Hook("weaver", DISCARD, play_it, there, may=True),),
+        hooks=(Hook("weaver", DISCARD, play_it, there, may=True, told=True),),
         picture="spinning-wheel",
     ),
     Card(

@@ -116,12 +116,11 @@ def has_five_cards(game: "Dominion", me: "Player", it: Effect, about: Subject) -
 def negotiate(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
     """Show the Diplomat: +2 Cards, then discard three."""
     game.show(me, [it.cards[0]])
-    game.tell("reveal", me, {"cards": [it.cards[0].id]})
     game.draw(me, 2)
     game.discard(me, game.ask_some(me.seat, "discard", me.hand, 3, 3))
 
 
-DIPLOMAT = Hook("diplomat", ATTACKED, negotiate, has_five_cards, may=True, again=True, where=HAND)
+DIPLOMAT = Hook("diplomat", ATTACKED, negotiate, has_five_cards, may=True, again=True, where=HAND, told=True)
 
 
 def duke(game: "Dominion", me: "Player") -> int:

@@ -134,7 +134,6 @@ def watchtower(game: "Dominion", me: "Player", this: Played) -> None:
 def watch(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
     """Show this to trash the card gained, or to put it onto the deck."""
     game.show(me, [it.cards[0]])
-    game.tell("watchtower", me, {"card": it.cards[0].id})
     if game.ask_one(me.seat, "watchtower", (TRASH, ONTO_DECK), params={"card": about.card.id}) is TRASH:
         at, about.at = about.at, ""
         game.trash(me, [about.card], at)
@@ -142,7 +141,7 @@ def watch(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
         topdeck_it(game, me, it, about)
 
 
-WATCHTOWER = Hook("watchtower", GAIN, watch, there, may=True, where=HAND)
+WATCHTOWER = Hook("watchtower", GAIN, watch, there, may=True, where=HAND, told=True)
 
 
 def action(

@@ -139,7 +139,9 @@ def come_aboard(game: "Dominion", me: "Player", it: Effect, about: Subject) -> N
 
 
 BOOTY = Hook("booty", TURN_START, take_booty, times=NEXT, cause="pirate", told=True)
-PIRATE = Hook("pirate", GAIN, come_aboard, a_treasure, may=True, again=True, anyone=True, where=HAND)
+PIRATE = Hook(
+    "pirate", GAIN, come_aboard, a_treasure, may=True, again=True, anyone=True, where=HAND, told=True
+)
 
 
 def salvager(game: "Dominion", me: "Player", this: Played) -> None:

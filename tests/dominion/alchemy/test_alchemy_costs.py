@@ -29,7 +29,7 @@ def potions(t: Stage) -> int:
 # Potion.
 
 
-@pytest.mark.rule("potion")
+@pytest.mark.rule("potion", "D90")
 @pytest.mark.parametrize("seats", [2, 6])
 def test_potions_are_a_pile_of_sixteen_in_the_supply_if_a_card_costs_one(seats: int) -> None:
     """C24.1: no Kingdom pile, and only where it is needed."""
@@ -41,7 +41,7 @@ def test_potions_are_a_pile_of_sixteen_in_the_supply_if_a_card_costs_one(seats: 
     assert new(seats, kingdom=["apprentice", "herbalist"]).game.pile_of(POTION) == -1
 
 
-@pytest.mark.rule("potion")
+@pytest.mark.rule("potion", "D90")
 def test_an_empty_pile_of_potions_counts() -> None:
     """C24.1: with two others it ends the game."""
     left = {"potion": 1, "curse": 0, "golem": 0}
@@ -50,7 +50,7 @@ def test_an_empty_pile_of_potions_counts() -> None:
     assert t.take("potion").over
 
 
-@pytest.mark.rule("potion")
+@pytest.mark.rule("potion", "D90")
 def test_potions_that_are_not_spent_are_lost() -> None:
     """C24.2."""
     t = buyer("potion", kingdom=["alchemist"]).play("potion")
@@ -59,7 +59,7 @@ def test_potions_that_are_not_spent_are_lost() -> None:
     assert potions(t) == 0
 
 
-@pytest.mark.rule("potion")
+@pytest.mark.rule("potion", "D90")
 def test_each_card_with_a_potion_in_its_cost_needs_a_potion_of_its_own() -> None:
     """C24.3."""
     t = buyer("potion", coins=9, kingdom=["alchemist", "golem"])
@@ -85,7 +85,7 @@ def test_the_divine_wind_leaves_the_potions() -> None:
     )
 
 
-@pytest.mark.rule("potion", "divine_wind")
+@pytest.mark.rule("potion", "divine_wind", "D90")
 def test_potions_come_with_the_wind_that_brings_a_card_for_them() -> None:
     """C24.1: the set-up of the new cards is carried out."""
     me = {"hand": ["tea_house"], "deck": COPPERS}

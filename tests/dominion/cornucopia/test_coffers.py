@@ -32,7 +32,7 @@ def test_a_baker_on_the_riverboat_is_set_up_like_one_of_the_kingdom() -> None:
     assert [player.tokens for player in t.game.players] == [{"coffers": 1}] * 2
 
 
-@pytest.mark.rule("baker")
+@pytest.mark.rule("baker", "D91")
 def test_a_baker_gives_a_card_an_action_and_a_coffers_that_all_see() -> None:
     t = stage({"hand": ["baker"], "deck": ["village", *DECK], "tokens": {}}).play("baker")
     assert (t.me.hand, t.actions, t.coins, t.token("coffers")) == (["village"], 1, 0, 1)
@@ -57,7 +57,7 @@ def test_coffers_are_spent_in_the_action_phase_and_between_purchases_as_many_as_
     assert (t.active, t.token("coffers")) == (1, 1), "the last one is kept for later"
 
 
-@pytest.mark.rule("candlestick_maker")
+@pytest.mark.rule("candlestick_maker", "D91")
 def test_treasures_can_still_be_played_after_coffers_were_spent() -> None:
     """C49.1: only a purchase ends the playing of Treasures."""
     t = stage({"hand": ["silver"], "deck": DECK, "tokens": {"coffers": 1}}, phase="buy")
@@ -65,7 +65,7 @@ def test_treasures_can_still_be_played_after_coffers_were_spent() -> None:
     assert t.coins == 3
 
 
-@pytest.mark.rule("candlestick_maker")
+@pytest.mark.rule("candlestick_maker", "D91")
 def test_coffers_given_in_anothers_turn_are_kept_and_nobody_spends_them_there() -> None:
     """C49.1: tokens are kept in any turn, but only spent in the own one."""
     t = stage({"hand": ["village"], "deck": DECK}, {"deck": DECK, "tokens": {"coffers": 2}})
@@ -105,7 +105,7 @@ def test_coffers_choose_the_branch_of_change(pays: bool) -> None:
         assert (t.trash, t.coins, t.me.debt, t.token("coffers")) == ([], 3, 1, 1)
 
 
-@pytest.mark.rule("baker")
+@pytest.mark.rule("baker", "D91")
 def test_debt_of_the_last_purchase_can_be_paid_with_coffers_at_once() -> None:
     """C48.2: also after the last buy, as long as it is the own turn."""
     t = winter(coins=3, buys=1).take("silver")

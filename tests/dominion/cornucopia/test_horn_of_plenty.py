@@ -48,7 +48,7 @@ def again(game: Dominion, me: Player, this: Played) -> None:
     game.play_twice(me, me.hand[0], this)
 
 
-@pytest.mark.rule("horn_of_plenty")
+@pytest.mark.rule("horn_of_plenty", "DH22")
 def test_played_again_after_it_was_trashed_it_counts_without_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     """C54.4, C54.5: it cannot be trashed a second time, and is no longer in play."""
     invent(monkeypatch, action("crown_maker", 5, again))

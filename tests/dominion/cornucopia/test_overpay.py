@@ -54,7 +54,7 @@ def test_gather_takes_the_doctor_as_its_card_for_three() -> None:
 # Doctor.
 
 
-@pytest.mark.rule("doctor")
+@pytest.mark.rule("doctor", "D93")
 def test_each_coin_looks_at_one_card_and_one_put_back_is_seen_again() -> None:
     """C50.2: one after another, not three at a time."""
     t = buyer("doctor", 6, deck=["gold", "estate", "curse", "copper"]).answer("3")
@@ -141,7 +141,7 @@ def test_a_herald_that_plays_a_duration_does_not_stay_with_it() -> None:
     assert (t.you.in_play, "herald" in t.you.discard) == (["samurai"], True)
 
 
-@pytest.mark.rule("herald")
+@pytest.mark.rule("herald", "D93")
 def test_exactly_as_many_cards_as_were_overpaid_go_onto_the_deck_in_any_order() -> None:
     """C53.4, T53.1: first the coins are gone, then the discard pile is looked through."""
     t = buyer("herald", 7, discard=["gold", "estate", "silver", "village"]).answer("2")
@@ -150,7 +150,7 @@ def test_exactly_as_many_cards_as_were_overpaid_go_onto_the_deck_in_any_order() 
     assert (t.me.deck[:3], t.me.discard) == (["village", "gold", "copper"], ["estate", "silver", "herald"])
 
 
-@pytest.mark.rule("herald")
+@pytest.mark.rule("herald", "D93")
 def test_with_fewer_cards_all_of_them_go() -> None:
     """C53.4: as many as there are."""
     t = buyer("herald", 9, discard=["gold"]).answer("5")

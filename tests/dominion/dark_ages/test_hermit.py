@@ -50,7 +50,7 @@ def test_nobody_else_sees_the_discard_pile_that_is_looked_through() -> None:
 # The exchange.
 
 
-@pytest.mark.rule("hermit")
+@pytest.mark.rule("hermit", "D94")
 def test_without_a_gain_in_the_buy_phase_a_hermit_becomes_a_madman() -> None:
     """C74.2, C74.3, T74.1: what the Hermit itself gains does not matter; the exchange is no gain."""
     t = hermit().play("hermit").take("silver")
@@ -89,7 +89,7 @@ def test_a_gain_from_asceticism_keeps_the_hermit(burnt: str, answers: list[str],
     assert t.left("madman") == 10
 
 
-@pytest.mark.rule("hermit")
+@pytest.mark.rule("hermit", "D94")
 def test_a_hermit_that_has_left_play_is_not_exchanged() -> None:
     """C74.3: a Procession has trashed it."""
     t = stage({"hand": ["procession", "hermit"], "deck": ["copper"] * 9}, kingdom=["armory"])
@@ -97,7 +97,7 @@ def test_a_hermit_that_has_left_play_is_not_exchanged() -> None:
     assert (t.left("madman"), t.trash) == (10, ["hermit"])
 
 
-@pytest.mark.rule("hermit")
+@pytest.mark.rule("hermit", "D94")
 def test_without_a_madman_left_the_hermit_stays() -> None:
     """C74.3: both or neither."""
     t = hermit(left={"madman": 0}).play("hermit").take("silver").decline()
@@ -129,7 +129,7 @@ def madman(*hand: str, **more: object) -> Stage:
     return stage({"hand": [*hand], "deck": ["copper"] * 9}, kingdom=["hermit"], **more)
 
 
-@pytest.mark.rule("madman")
+@pytest.mark.rule("madman", "D94")
 def test_a_madman_returns_and_doubles_the_hand() -> None:
     """C75.1, C75.2: without being asked; it does not count itself."""
     t = madman("madman", "estate", "estate", "village").play("madman")

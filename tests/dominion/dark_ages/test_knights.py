@@ -41,7 +41,7 @@ def test_the_pile_has_one_of_each_for_any_number_of_players(seats: int) -> None:
     assert "victory" not in KNIGHTS.types
 
 
-@pytest.mark.rule("knights")
+@pytest.mark.rule("knights", "D96")
 def test_only_the_top_knight_can_be_had_and_the_order_below_is_hidden() -> None:
     """C82.1."""
     t = stage({"deck": COPPERS}, kingdom=["knights"], phase="buy", coins=9, buys=2)
@@ -53,7 +53,7 @@ def test_only_the_top_knight_can_be_had_and_the_order_below_is_hidden() -> None:
     assert (t.me.discard, t.pile("knights")["order"]) == ([first], [second])
 
 
-@pytest.mark.rule("knights")
+@pytest.mark.rule("knights", "D96")
 @pytest.mark.rule("sir_martin")
 def test_the_pile_costs_what_its_top_card_costs() -> None:
     """C82.1: Sir Martin costs $4, the others $5."""

@@ -53,7 +53,7 @@ def test_the_hovel_may_go_in_anothers_turn() -> None:
     assert (t.you.hand, t.trash) == ([], ["hunting_grounds", "hovel"])
 
 
-@pytest.mark.rule("hovel")
+@pytest.mark.rule("hovel", "D97")
 @pytest.mark.rule("necropolis")
 @pytest.mark.rule("overgrown_estate")
 def test_shelters_have_no_pile() -> None:
@@ -104,7 +104,7 @@ def test_shelter_is_a_type_for_rice_and_necropolis_an_action_for_a_rice_broker()
 # Overgrown Estate.
 
 
-@pytest.mark.rule("overgrown_estate")
+@pytest.mark.rule("overgrown_estate", "D98")
 def test_the_card_is_drawn_in_the_middle_of_the_other_effect() -> None:
     """C70.1: before Remodel's gain."""
     t = stage({"hand": ["remodel", "overgrown_estate"], "deck": ["gold", "copper"]}, shelters=True)

@@ -76,7 +76,7 @@ def deck_down(game: Dominion, me: Player, this: Played) -> None:
     game.deck_to_discard(me)
 
 
-@pytest.mark.rule("tunnel")
+@pytest.mark.rule("tunnel", "D98")
 def test_it_has_to_be_a_discard(monkeypatch: pytest.MonkeyPatch) -> None:
     """C64.3: neither gaining it nor putting the deck into the discard pile is one."""
     t = stage({"deck": DECK}, kingdom=["tunnel"], phase="buy", coins=3, buys=2).take("tunnel")
@@ -134,7 +134,7 @@ def test_of_two_silvers_as_many_are_gained_as_are_left(left: int, gained: int) -
     assert t.gains() == [(0, "silver")] * gained
 
 
-@pytest.mark.rule("weaver")
+@pytest.mark.rule("weaver", "DH16")
 def test_discarded_it_may_be_played_without_an_action() -> None:
     """C65.2, T65.1: out of the discard pile, and only if wanted."""
     t = discarder("weaver").answer("weaver")
@@ -152,7 +152,7 @@ def test_it_does_nothing_in_clean_up() -> None:
     assert (t.active, t.gains(), t.you.discard) == (1, [], ["weaver", "weaver"])
 
 
-@pytest.mark.rule("weaver")
+@pytest.mark.rule("weaver", "DH16")
 def test_played_in_anothers_turn_it_leaves_play_in_that_turns_clean_up() -> None:
     """C65.2: the victim gains at once; the Weaver is back in the discard pile before the own turn."""
     you = {"hand": ["weaver", "copper", "copper", "copper"], "deck": DECK}
@@ -164,7 +164,7 @@ def test_played_in_anothers_turn_it_leaves_play_in_that_turns_clean_up() -> None
     assert (t.active, t.me.in_play, t.me.discard) == (1, [], ["silver", "silver", "weaver"])
 
 
-@pytest.mark.rule("weaver")
+@pytest.mark.rule("weaver", "D98")
 def test_several_discarded_together_are_played_one_after_the_other() -> None:
     """C65.3: the second waits until the first has been carried out."""
     t = discarder("weaver", "weaver").answer("weaver", "weaver#2").answer("weaver")
@@ -181,7 +181,7 @@ def leap(game: Dominion, me: Player, it: Effect, about: Subject) -> None:
         game.play(me, game.enter_play(me, about.card))
 
 
-@pytest.mark.rule("weaver")
+@pytest.mark.rule("weaver", "D98")
 def test_one_that_was_shuffled_away_cannot_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
     """C65.3: another card discarded with it has drawn it."""
     hooks = (Hook("leaper", DISCARD, leap, there, may=True),)

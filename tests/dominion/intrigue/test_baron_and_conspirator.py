@@ -152,7 +152,7 @@ def test_so_do_treasures_in_the_buy_phase() -> None:
     assert (t.coins, len(t.me.hand), t.actions) == (4, 1, 1 + 1 + 1)
 
 
-@pytest.mark.rule("conspirator", "enlightenment", "continue", "poet")
+@pytest.mark.rule("conspirator", "enlightenment", "continue", "poet", "DH20")
 def test_treasures_played_before_enlightenment_were_no_actions() -> None:
     """U7: two Silvers, then Continue's Poet brings Enlightenment: Conspirator is only the second Action."""
     t = holding(

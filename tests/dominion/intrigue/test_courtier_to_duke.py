@@ -23,7 +23,7 @@ def test_a_card_has_to_be_revealed_if_there_is_one() -> None:
     assert (t.prompt, t.coins, t.gains()) == ("buy", 0, [])
 
 
-@pytest.mark.rule("courtier", "moat")
+@pytest.mark.rule("courtier", "moat", "DH17")
 def test_everything_is_chosen_at_once_and_happens_in_the_order_of_the_text() -> None:
     """C3.2, T3.1: two types, two different choices; the action comes before the Gold."""
     t = holding("courtier", "moat").play("courtier")

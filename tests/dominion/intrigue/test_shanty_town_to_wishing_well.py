@@ -116,7 +116,7 @@ def test_with_nothing_else_in_hand_the_card_drawn_is_trashed() -> None:
 # Wishing Well.
 
 
-@pytest.mark.rule("wishing_well")
+@pytest.mark.rule("wishing_well", "D99")
 def test_the_card_is_named_after_the_draw_and_before_the_reveal() -> None:
     """C11.3, T11.1: one has to be named."""
     t = holding("wishing_well", deck=["estate", "gold", "silver"]).play("wishing_well")

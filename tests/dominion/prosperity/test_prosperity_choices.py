@@ -266,7 +266,7 @@ def twin_coin(game: Dominion, me: Player, this: Played) -> None:
 TWIN_COIN = Card("twin_coin", "base", Cost(5), (TREASURE,), twin_coin)
 
 
-@pytest.mark.rule("investment")
+@pytest.mark.rule("investment", "D92")
 def test_an_investment_that_has_been_trashed_gives_no_more_points(monkeypatch: pytest.MonkeyPatch) -> None:
     """C42.2, T42.1: it can be chosen once more, but nothing is revealed for it."""
     invent(monkeypatch, TWIN_COIN)
@@ -333,7 +333,7 @@ def chests(count: int, **more: object) -> Stage:
     return stage(me, {"deck": COPPERS}, {"deck": COPPERS}, phase="buy", **more)
 
 
-@pytest.mark.rule("war_chest")
+@pytest.mark.rule("war_chest", "D99")
 def test_the_player_to_the_left_names_what_a_war_chest_does_not_gain() -> None:
     """C45.2, C45.3, C45.4: any card may be named; the gain is mandatory; there are no coins."""
     t = chests(1, kingdom=["market", "samurai"]).play("war_chest")

@@ -119,7 +119,7 @@ def test_a_bank_counts_treasures_however_they_came_into_play() -> None:
     assert stage(me, phase="buy").play("bank").coins == 4
 
 
-@pytest.mark.rule("bank")
+@pytest.mark.rule("bank", "DH22")
 def test_a_bank_that_is_not_in_play_does_not_count_itself() -> None:
     """C37.3: as when a card plays it without moving it."""
     t = stage({"in_play": ["silver", "gold"], "deck": COPPERS}, phase="buy", kingdom=["bank"])
@@ -137,7 +137,7 @@ def test_a_good_harvest_comes_before_the_bank_and_is_not_counted() -> None:
     assert (t.coins, t.buys) == (2 + 1 + 1 + 2, 3)
 
 
-@pytest.mark.rule("bank", "D15")
+@pytest.mark.rule("bank", "D15", "D92")
 def test_all_treasures_together_leave_the_bank_for_last() -> None:
     t = buyer("bank", "quarry", "copper", "potion", kingdom=["alchemist"]).answer("all_treasures")
     assert (t.coins, t.me.in_play[-1]) == (1 + 1 + 4, "bank")

@@ -134,7 +134,7 @@ def test_who_was_protected_when_it_was_played_is_spared_to_the_end() -> None:
     assert t.gains()[2:] == [(2, "silver"), (2, "curse")]
 
 
-@pytest.mark.rule("blockade", "growth")
+@pytest.mark.rule("blockade", "growth", "DH18")
 def test_the_gainer_orders_the_curse_among_what_happens_on_the_gain() -> None:
     """C13.8 (U4): before the cheaper card of Growth, or after it."""
     waits = [
@@ -238,7 +238,7 @@ def boarded(*hand: str, **more: object) -> Stage:
     return t.end_turn()
 
 
-@pytest.mark.rule("corsair")
+@pytest.mark.rule("corsair", "DH19")
 def test_the_first_silver_or_gold_gives_its_coins_and_is_trashed() -> None:
     """C15.1, C15.2: it has to be, right after it was played; the second one stays."""
     t = boarded("gold", "silver", "gold").play("silver")
@@ -247,7 +247,7 @@ def test_the_first_silver_or_gold_gives_its_coins_and_is_trashed() -> None:
     assert (t.coins, t.trash, t.me.in_play) == (8, ["silver"], ["gold", "gold"])
 
 
-@pytest.mark.rule("corsair")
+@pytest.mark.rule("corsair", "DH19")
 def test_treasures_played_together_lose_the_first() -> None:
     """C15.1: one of them, whatever the order."""
     t = boarded("copper", "silver", "copper", "silver").answer("all_treasures")
@@ -295,7 +295,7 @@ def test_if_the_first_is_gone_already_no_other_takes_its_place() -> None:
     assert (t.trash, t.me.in_play) == (["silver"], ["throne_room", "silver"])
 
 
-@pytest.mark.rule("corsair", "enlightenment", "daimyo")
+@pytest.mark.rule("corsair", "enlightenment", "daimyo", "DH19")
 def test_a_silver_that_a_daimyo_plays_again_is_lost_all_the_same() -> None:
     """C15.1: it is the first one, though it is played once more right afterwards."""
     t = boarded("daimyo", "silver", prophecy="enlightenment", fulfilled=True).play("daimyo", "silver")

@@ -73,7 +73,7 @@ def outposts(*hand: str, deck: tuple[str, ...] = (), **more: object) -> Stage:
     return stage(me, other, other, **{"actions": 3, **more})
 
 
-@pytest.mark.rule("outpost")
+@pytest.mark.rule("outpost", "D95", "DH21")
 def test_an_extra_turn_with_three_cards_then_the_player_to_the_left() -> None:
     """C17.1, C17.4, C17.5, C17.6: it stays through the extra turn, which does not count for ties."""
     t = outposts("outpost").play("outpost").end_turn()
@@ -84,7 +84,7 @@ def test_an_extra_turn_with_three_cards_then_the_player_to_the_left() -> None:
     assert (len(t.player(0).hand), t.player(0).in_play) == (5, [])
 
 
-@pytest.mark.rule("outpost")
+@pytest.mark.rule("outpost", "DH21")
 def test_several_outposts_bring_one_extra_turn_with_three_cards() -> None:
     """C17.1, C17.3, C17.4: the hand gets no smaller, and the second one leaves in this turn."""
     t = outposts("outpost", "outpost").play("outpost", "outpost").end_turn()
@@ -93,7 +93,7 @@ def test_several_outposts_bring_one_extra_turn_with_three_cards() -> None:
     assert t.active == 1
 
 
-@pytest.mark.rule("outpost")
+@pytest.mark.rule("outpost", "DH21")
 def test_in_the_extra_turn_it_brings_no_third_turn_but_a_hand_of_three() -> None:
     """C17.1, C17.2, C17.4, T17.1: for the next regular turn; it leaves at once."""
     t = outposts("outpost", deck=("outpost",)).play("outpost").end_turn().play("outpost").end_turn()
@@ -107,14 +107,14 @@ def test_an_extra_turn_does_not_hang_on_a_hand_of_three() -> None:
     assert (t.active, t.game.extra_turn, len(t.me.hand)) == (0, "outpost", 3 + 1)
 
 
-@pytest.mark.rule("outpost", "D19")
+@pytest.mark.rule("outpost", "D19", "D95")
 def test_no_extra_turn_is_taken_when_the_game_is_over() -> None:
     """C17.5: the game ends with the regular turn."""
     t = outposts("outpost", left={"province": 0}).play("outpost").end_turn()
     assert (t.over, t.result.reason) == (True, "provinces_gone")
 
 
-@pytest.mark.rule("outpost", "D20")
+@pytest.mark.rule("outpost", "D20", "D95")
 def test_an_extra_turn_does_not_break_a_tie() -> None:
     """C17.5: the last Silver is bought in it; with as many points and regular turns both win."""
     me = {"deck": LONG_DECK, "turns": 4}
@@ -168,7 +168,7 @@ def gainer(*hand: str, other: tuple[str, ...] = (), **more: object) -> Stage:
     return stage(me, you, **{"kingdom": ["pirate"], "coins": 8, "buys": 2, "phase": "buy", **more})
 
 
-@pytest.mark.rule("pirate")
+@pytest.mark.rule("pirate", "DH16")
 def test_it_is_played_for_nothing_when_anybody_gains_a_treasure() -> None:
     """C18.2, C18.5, T18.1: on anothers turn, in the Buy phase; it acts at the start of the own next turn."""
     t = gainer("copper", other=("pirate", "estate")).take("silver")

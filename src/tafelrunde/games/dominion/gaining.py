@@ -18,7 +18,7 @@ class Gaining(Hands):
         super().__init__(table, players, rng)
         self.idle = 0
 
-    # Resources. What a card gives outside its player's own turn is lost.
+    # Resources. What a card gives outside its player's own turn is lost (DH16).
 
     def add_actions(self, player: Player, count: int) -> None:
         """More actions, in the player's own turn."""
@@ -64,7 +64,7 @@ class Gaining(Hands):
             self.add_debt(player, plus.debt)
 
     def add_tokens(self, player: Player, name: str, count: int) -> None:
-        """Coffers, Villagers, Favors, victory points: public, kept in any turn."""
+        """Coffers, Villagers, Favors, victory points: public, kept in any turn (D91, D92)."""
         player.tokens[name] = player.tokens.get(name, 0) + count
         if self.events is not None:
             self.emit("tokens", player.seat, {"token": name, "n": count}, rule=self.cause)
@@ -172,7 +172,7 @@ class Gaining(Hands):
 
     def exchange(self, player: Player, about: Subject, card: Card) -> bool:
         """Return a card to its pile and take another from its pile into the discard pile: both or neither.
-        This is no gain."""
+        This is no gain (D94)."""
         if self.stock(card) == 0 or self.pile_of(about.card) < 0 or not self.pick_up(player, about):
             return False
         self.put_back_on_pile(player, about.card)

@@ -158,7 +158,7 @@ class Dominion(Beside):
     # Names, costs, and what is for sale.
 
     def name_card(self, player: Player) -> Card | None:
-        """Name a card: one that is in this game, or another one (None), for all to hear."""
+        """Name a card: one that is in this game, or another one (None), for all to hear (D99)."""
         table = self.table
         heirlooms = [card.heirloom for card in table.kingdom if card.heirloom is not None]
         cards = unique([*self.numbers, *table.shelters, *heirlooms])

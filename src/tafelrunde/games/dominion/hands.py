@@ -84,7 +84,7 @@ class Hands(Moments):
     # Discarding and trashing.
 
     def discard(self, player: Player, cards: list[Card], source: str = "hand") -> None:
-        """Discard cards from a zone, for all to see (DH14); all arrive before anybody acts."""
+        """Discard cards from a zone, for all to see (DH14); all arrive before anybody acts (D98)."""
         cards = [card for card in cards if player.take(card, source)]
         player.discard += cards
         if not cards:
@@ -105,7 +105,7 @@ class Hands(Moments):
             self.discard(player, self.ask_some(player.seat, "discard", player.hand, over, over))
 
     def trash(self, player: Player, cards: list[Card], source: str = "hand") -> None:
-        """Trash cards from a zone. What they do when trashed belongs to this player."""
+        """Trash cards from a zone. What they do when trashed belongs to this player (D98)."""
         cards = [card for card in cards if player.take(card, source)]
         if cards:
             self.put_in_trash(player, cards, source)

@@ -81,7 +81,7 @@ def pay(game: "Dominion", me: Player, least: int = 1) -> None:
 
 
 def spend(game: "Dominion", me: Player, token: str) -> None:
-    """Turn Coffers into coins, or Villagers into actions."""
+    """Turn Coffers into coins (D91), or Villagers into actions."""
     prompt = "spend_coffers" if token == COFFERS else "spend_villagers"
     count = game.ask_amount(me.seat, prompt, 1, game.tokens(me, token), rule="D15")
     game.spend_tokens(me, token, count)
@@ -247,7 +247,8 @@ def use_buy(game: "Dominion", me: Player) -> None:
 
 
 def buy_card(game: "Dominion", me: Player, card: Card) -> None:
-    """Pay for a card, take the debt in its cost, and gain it (D41); it can be paid off at once (D46)."""
+    """Pay for a card, take the debt in its cost, and gain it (D41); it can be paid off at once (D46). More may be paid
+    for some (D93)."""
     cost = game.cost(card)
     use_buy(game, me)
     overpaid = 0
@@ -346,7 +347,7 @@ def clean_up(game: "Dominion", me: Player) -> None:
         if game.events is not None:
             game.emit("game_over", None, {"scores": game.result().scores}, rule="D19")
         return
-    # An extra turn if one waits, otherwise the player to the left of the last regular turn is next.
+    # An extra turn if one waits (D95), otherwise the player to the left of the last regular turn is next.
     seat = (game.regular + 1) % game.seats
     game.extra_turn = ""
     if game.queue:

@@ -1,4 +1,4 @@
-"""The cards of Alchemy that the recommended sets name, and the Potion that pays for them."""
+"""The cards of Alchemy that the recommended sets name, and the Potion that pays for them (D90)."""
 
 from typing import TYPE_CHECKING, Final
 

@@ -99,7 +99,7 @@ def call_up(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
 
 
 def horn_of_plenty(game: "Dominion", me: "Player", this: Played) -> None:
-    """Gain a card up to $1 for each name in play; with a Victory card, trash this."""
+    """Gain a card up to $1 for each name in play (DH22); with a Victory card, trash this."""
     names = unique(me.cards_in_play())
     gained = game.gain_one(me, game.available(Cost(len(names))))
     if gained is not None and gained.card.is_victory:

@@ -1,4 +1,4 @@
-"""The Knights of Dark Ages: ten different cards in one pile, and their common attack."""
+"""The Knights of Dark Ages: ten different cards in one pile (D96), and their common attack."""
 
 from typing import TYPE_CHECKING
 

@@ -63,7 +63,7 @@ def actions_played(game: "Dominion", me: "Player") -> int:
 
 
 def is_treasure_and_action(game: "Dominion", me: "Player", it: Effect, about: Subject) -> bool:
-    """Whether a Treasure is played that is an Action only now (Enlightenment)."""
+    """Whether a Treasure is played that is an Action only now (Enlightenment, DH20)."""
     return about.card in game.extra
 
 
@@ -88,7 +88,7 @@ def courtier(game: "Dominion", me: "Player", this: Played) -> None:
 
 
 def grant(game: "Dominion", me: "Player", chosen: list[Choice]) -> None:
-    """What was chosen for the Courtier, in the order of its text."""
+    """What was chosen for the Courtier, in the order of its text (DH17)."""
     for favour in FAVOURS:
         if favour in chosen:
             game.tell("choose", me, {"choice": favour.id})

@@ -41,7 +41,7 @@ def anvil(game: "Dominion", me: "Player", this: Played) -> None:
 
 
 def bank(game: "Dominion", me: "Player", this: Played) -> None:
-    """+$1 for each Treasure in play, this one included."""
+    """+$1 for each Treasure in play, this one included if it is there (DH22)."""
     game.add_coins(me, len([card for card in me.cards_in_play() if card.is_treasure]))
 
 

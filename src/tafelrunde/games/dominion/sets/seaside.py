@@ -53,7 +53,7 @@ def land(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
 
 
 def is_copy_on_own_turn(game: "Dominion", me: "Player", it: Effect, about: Subject) -> bool:
-    """Whether a victim gains a copy in the victim's own turn, while there are Curses."""
+    """Whether a victim gains a copy in the victim's own turn, while there are Curses (DH18)."""
     return about.card is it.cards[0] and me.seat == game.active and game.stock(CURSE_CARD) > 0
 
 
@@ -98,7 +98,7 @@ def lose_it(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
 
 
 CORSAIR = Hook("corsair", TURN_START, one_card, times=NEXT, told=True)
-# Plain, so that it comes right after the Treasure, before anything that might play another one.
+# Plain, so that it comes right after the Treasure (DH19), before anything that might play another one.
 BOARDED = Hook("boarded", AFTER_PLAY, lose_it, is_first_loot, plain=True, cause="corsair")
 
 
@@ -113,7 +113,7 @@ HAVEN = Hook("haven", TURN_START, take_hand_back, times=NEXT)
 
 
 def outpost(game: "Dominion", me: "Player", this: Played) -> None:
-    """The next hand has three cards. Take another turn after this one, but no third in a row."""
+    """The next hand has three cards. Take another turn after this one, but no third in a row (DH21)."""
     me.next_hand = 3
     if game.in_a_row < 2 and not any(seat == me.seat for seat, _ in game.queue):
         game.queue.append((me.seat, "outpost"))

@@ -247,8 +247,8 @@ def use_buy(game: "Dominion", me: Player) -> None:
 
 
 def buy_card(game: "Dominion", me: Player, card: Card) -> None:
-    """Pay for a card, take the debt in its cost, and gain it (D41); it can be paid off at once (D46). More may be paid
-    for some (D93)."""
+    """Pay for a card, some with more than they cost (D93), take the debt in its cost, and gain it (D41); debt
+    can be paid off at once (D46)."""
     cost = game.cost(card)
     use_buy(game, me)
     overpaid = 0

@@ -214,8 +214,8 @@ def card(
 CARDS: tuple[Card, ...] = (
     card("haven", 2, haven, DURATION, plus=Plus(cards=1, actions=1), picture="harbor-dock"),
     card("sea_chart", 3, sea_chart, plus=Plus(cards=1, actions=1), picture="compass"),
-    card("blockade", 4, blockade, DURATION, ATTACK, picture="barricade"),
-    card("caravan", 4, caravan, DURATION, plus=Plus(cards=1, actions=1), picture="caravan"),
+    card("blockade", 4, blockade, DURATION, ATTACK, picture="crossed-chains"),
+    card("caravan", 4, caravan, DURATION, plus=Plus(cards=1, actions=1), picture="camel"),
     card("salvager", 4, salvager, plus=Plus(buys=1), picture="ship-wreck"),
     card("tide_pools", 4, tide_pools, DURATION, plus=Plus(cards=3, actions=1), picture="low-tide"),
     card("treasure_map", 4, treasure_map, picture="treasure-map"),

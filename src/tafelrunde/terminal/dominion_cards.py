@@ -6,7 +6,7 @@ from typing import Any
 from rich.text import Text
 
 from tafelrunde.games.dominion.cards import ACTION, CURSE, TREASURE, VICTORY, Cost
-from tafelrunde.games.dominion.library import CARDS, EVENTS, LANDSCAPES, SETS
+from tafelrunde.games.dominion.library import CARDS, EVENTS, KINGDOM, LANDSCAPES, SETS
 from tafelrunde.games.dominion.supply import pile_size
 from tafelrunde.terminal.board import Board
 from tafelrunde.terminal.screen import wrap
@@ -109,7 +109,9 @@ class DominionCards(Board):
     # Reference.
 
     def cards(self) -> dict[str, dict[str, Any]]:
-        found: dict[str, dict[str, Any]] = {id: card.as_dict() for id, card in CARDS.items()}
+        found: dict[str, dict[str, Any]] = {
+            id: {**card.as_dict(), "kingdom": id in KINGDOM} for id, card in CARDS.items()
+        }
         return {**found, **{id: landscape.as_dict() for id, landscape in LANDSCAPES.items()}}
 
     def type_words(self, card: str) -> str:

@@ -283,7 +283,7 @@ class Wish:
 
     def missing(self, kingdom: list[Card]) -> int:
         """How many costs and cards of wished types a kingdom lacks."""
-        costs = [card.printed.coins for card in kingdom if card.printed.debt == 0]
+        costs = [card.printed.coins for card in kingdom if card.printed.same(Cost(card.printed.coins))]
         lack = len([coins for coins in self.costs if coins not in costs])
         for type, n in self.least.items():
             lack += max(0, n - len([card for card in kingdom if type in card.types]))

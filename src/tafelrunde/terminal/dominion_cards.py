@@ -110,7 +110,9 @@ class DominionCards(Board):
     # Reference.
 
     def cards(self) -> dict[str, dict[str, Any]]:
-        found: dict[str, dict[str, Any]] = {id: card.as_dict() for id, card in CARDS.items()}
+        found: dict[str, dict[str, Any]] = {
+            id: {**card.as_dict(), "kingdom": id in KINGDOM} for id, card in CARDS.items()
+        }
         return {**found, **{id: landscape.as_dict() for id, landscape in LANDSCAPES.items()}}
 
     def type_words(self, card: str) -> str:

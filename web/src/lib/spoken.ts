@@ -18,6 +18,7 @@ export function spoken(face: CardFaceData, around: Around = {}): string {
   const parts = [face.name.replace(SOFT_HYPHEN, ""), ...face.types.map((one) => one.word)];
   if (face.price?.coins !== undefined) parts.push(t("card.price", { n: face.price.coins }));
   if (face.price?.debt) parts.push(t("card.debt", { n: face.price.debt }));
+  if (face.price?.potion) parts.push(t("card.potion", { n: face.price.potion }));
   if (face.priceNote) parts.push(face.priceNote);
   if (face.attack !== undefined) parts.push(t("card.attack", { n: face.attack }));
   if (face.deployable) parts.push(t("card.deployable"));

@@ -3,7 +3,7 @@
 from tafelrunde.engine.reader import Reader
 from tafelrunde.engine.refusal import quoted, refused
 from tafelrunde.engine.rng import Rng
-from tafelrunde.games.dominion.cards import TYPES, Card, unique
+from tafelrunde.games.dominion.cards import TYPES, Card, Cost, unique
 from tafelrunde.games.dominion.library import EVENTS, KINGDOM, SETS, TEXT
 
 SIZE = 10
@@ -65,7 +65,7 @@ class Wish:
 
     def missing(self, kingdom: list[Card]) -> int:
         """How many costs and cards of wished types a kingdom lacks."""
-        costs = [card.printed.coins for card in kingdom if card.printed.debt == 0]
+        costs = [card.printed.coins for card in kingdom if card.printed.same(Cost(card.printed.coins))]
         lack = len([coins for coins in self.costs if coins not in costs])
         for type, n in self.least.items():
             lack += max(0, n - len([card for card in kingdom if type in card.types]))

@@ -20,6 +20,7 @@ const GLYPHS: Record<string, [glyph: string, word: Parameters<typeof t>[0]]> = {
   actions: [glyphs.action, "actions"],
   buys: [glyphs.buy, "buys"],
   coins: [glyphs.money, "money"],
+  potions: [glyphs.potion, "potions"],
   debt: [glyphs.debt, "debts"],
 };
 
@@ -36,7 +37,7 @@ export function bonuses(plus: Record<string, number>, text: string): { effects: 
 export function cardFace(id: string, texts: Texts, view: TableView | null): CardFaceData {
   const { cost } = factsOf(id);
   const price = view ? (tableOf(view).piles.find((one) => one.card === id)?.cost ?? cost) : cost;
-  return remembered(texts, `${id} ${price?.coins} ${price?.debt}`, () => make(id, texts, price));
+  return remembered(texts, `${id} ${price?.coins} ${price?.debt} ${price?.potion}`, () => make(id, texts, price));
 }
 
 function make(id: string, texts: Texts, price: Price | null): CardFaceData {
@@ -54,7 +55,7 @@ function make(id: string, texts: Texts, price: Price | null): CardFaceData {
     frame: frame!,
     frame2,
     icon: pictureOf(id),
-    price: price ? { coins: price.coins || !price.debt ? price.coins : undefined, debt: price.debt || undefined } : undefined,
+    price: price ? { coins: price.coins || !(price.debt || price.potion) ? price.coins : undefined, debt: price.debt || undefined, potion: price.potion || undefined } : undefined,
     points,
     effects,
     hint: texts.maybe(`card.${id}.hint`) || worth,

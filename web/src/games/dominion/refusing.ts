@@ -2,7 +2,7 @@
 import type { Hint } from "../../lib/hint.svelte";
 import { cardFace } from "./face";
 import { isType } from "./facts";
-import { purse } from "./purse";
+import { potions, purse } from "./purse";
 import { tableOf, type PileView, type Props } from "./table";
 import { t } from "./words";
 
@@ -23,6 +23,10 @@ export function pileRefused(board: Props, pile: PileView): Hint | null {
     const all = purse(table, board) ?? table.coins;
     const text = all >= coins ? t("notCoinsPlay", { n: all }) : t("notCoinsText", { n: coins - all });
     return { ...about, title: t("notCoins", { cost: coins, have: table.coins }), text };
+  }
+  if (pile.cost.potion > table.potions) {
+    const text = potions(table, board) ? t("notPotionPlay") : t("notPotionText");
+    return { ...about, title: t("notPotion"), text, rule: "potion" };
   }
   return { ...about, title: t("notThis"), rule: decision.rule };
 }

@@ -43,6 +43,7 @@ export interface Table {
   actions: number;
   coins: number;
   buys: number;
+  potions: number;
   piles: PileView[];
   events: string[];
   prophecy: string | null;

@@ -66,6 +66,7 @@ export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null
     case "prophecy":
       return { weight: "scene", hold: PROPHECY, sound: "prophecy" };
     case "react":
+    case "watchtower":
     case "show_hand":
     case "reveal":
     case "debt":

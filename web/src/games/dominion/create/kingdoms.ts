@@ -7,7 +7,9 @@ export interface Fact {
   id: string;
   set: string;
   types: string[];
-  cost?: { coins: number; debt: number };
+  cost?: { coins: number; debt: number; potion: number };
+  /** It has a pile of its own in the kingdom. */
+  kingdom?: boolean;
 }
 
 export interface Wish {
@@ -20,16 +22,13 @@ export interface Wish {
 }
 
 export const SIZE = 10;
-const NOT_KINGDOM = ["event", "prophecy", "curse"];
 const everything = Object.values(facts) as Fact[];
 
-export const kingdomCards = everything.filter(
-  (one) => one.set !== "basic" && !one.types.some((type) => NOT_KINGDOM.includes(type)),
-);
+export const kingdomCards = everything.filter((one) => one.kingdom);
 export const eventCards = everything.filter((one) => one.types.includes("event"));
 export const expansions = [...new Set(kingdomCards.map((one) => one.set))];
 export const types = [...new Set(kingdomCards.flatMap((one) => one.types))];
-export const coins = [...new Set(kingdomCards.filter((one) => !one.cost?.debt).map((one) => one.cost?.coins ?? 0))].sort(
+export const coins = [...new Set(kingdomCards.filter((one) => !one.cost?.debt && !one.cost?.potion).map((one) => one.cost?.coins ?? 0))].sort(
   (a, b) => a - b,
 );
 

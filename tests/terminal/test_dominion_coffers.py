@@ -55,3 +55,16 @@ def test_coffers_are_shown_spent_and_overpaid(language: str) -> None:
     check_page(shown)
     for words in WORDS[language]:
         assert words in shown, words
+
+
+def test_a_card_that_acts_by_itself_is_named_once() -> None:
+    """The Tunnel is what acts and what it is about; a Scheme is about another card."""
+    deck = ["copper"] * 9
+    players = [{"hand": ["oasis", "tunnel", "estate"], "deck": deck}, {"deck": deck}]
+    match = tr.position("dominion", {"table": {"kingdom": ["oasis", "tunnel", "scheme"]}, "players": players})
+    shown = session(match, ["1", "Tunnel"], "de").text
+    assert "   1  Tunnel\n   0  nichts davon nutzen\n" in shown
+    players[0] = {"hand": ["scheme", "oasis"], "deck": deck}
+    match = tr.position("dominion", {"table": {"kingdom": ["oasis", "tunnel", "scheme"]}, "players": players})
+    shown = session(match, ["Komplott", "Oase", "Kupfer", "0", "0"], "de").text
+    assert "Komplott (Oase)" in shown

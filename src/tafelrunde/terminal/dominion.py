@@ -258,8 +258,9 @@ class DominionBoard(DominionLog):
             event = option["event"]
             return Label(self.card_name(event), f"{self.price(event):>2}", self.text(event))
         if option["of"] == "effect":
-            about = f" ({self.name(option['card'])})" if "card" in option else ""
-            return Label(Text(self.say(f"effect.{option['effect']}") + about))
+            effect = option["effect"]
+            about = f" ({self.name(option['card'])})" if option.get("card", effect) != effect else ""
+            return Label(Text(self.say(f"effect.{effect}") + about))
         if "card" not in option:
             return super().option(option, decision, view)
         card = option["card"]

@@ -111,7 +111,8 @@ export interface BoardModule {
   label?(option: OptionRef, decision: Decision, texts: Texts, names: string[]): string | undefined;
   /** What the decision bar says and offers for a question, where the catalogue does not say it with its numbers. */
   offer?(decision: Decision, around: Around): Offer;
-  /** What is chosen from the start: whoever stands in the own area goes on standing there. */
+  /** What is chosen from the start: whoever stands in the own area goes on standing there. Of an amount the number,
+   * if it is not the largest. */
   chosen?(decision: Decision): string[];
   /** An answer that harms whoever gives it: it does not glow, and asks once more ("Buy a Curse, −1 point?"). */
   warns?(option: OptionRef, decision: Decision): string | undefined;

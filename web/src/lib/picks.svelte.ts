@@ -194,7 +194,7 @@ export class Picks {
     if (same) return;
     this.release();
     this.chosen = this.untouched;
-    this.amount = decision?.form === "amount" ? decision.most : 0;
+    this.amount = decision?.form === "amount" ? Number(this.chosen[0] ?? decision.most) : 0;
     this.plan = null;
     const [follow, next] = [this.follow, decision && this.follow?.(decision)];
     if (next) this.submit(next, follow);

@@ -26,6 +26,12 @@ export function offer(decision: Decision, around: Around): Offer {
       return buying(decision, table, me);
     case "pay_debt":
       return { primary: t("askDebtPay", { n: around.picks.amount }), hint: t("askDebtHint", { n: table.coins - around.picks.amount }) };
+    case "spend_coffers":
+      return { primary: t("askCoffers", { n: around.picks.amount }), hint: t("askCoffersHint", { n: table.coins + around.picks.amount }) };
+    case "overpay":
+      return { primary: t("askOverpay", { n: around.picks.amount }), hint: t("askOverpayHint", { n: table.coins - around.picks.amount }) };
+    case "name_card":
+      return { slot: t("askName") };
     case "react": {
       const [only, other] = decision.options;
       const card = only && around.texts.name(only.card!).replace(SOFT_HYPHEN, "");
@@ -54,12 +60,12 @@ function buying(decision: Decision, table: Table, me: PlayerView): Offer {
     const n = Math.min(coins, me.debt);
     return { ...lapse, usual: debt, question: t("askDebt", { coins, debt: me.debt }), hint: t("askDebtHint", { n: coins - n }), primary: t("askDebtPay", { n }), follow: (next) => (next.prompt === "pay_debt" ? [String(n)] : undefined) };
   }
-  const useful = decision.options.filter((one) => warns(one, decision) === undefined).length;
+  const useful = decision.options.filter((one) => one.of !== "choice" && warns(one, decision) === undefined).length;
   return {
     ...lapse,
     question: t("askBuy", { coins, buys: t("askBuys", { n: buys }) }),
     hint: t("askBuyHint", { n: useful }),
     slot: t("askBuySlot"),
-    goesOn: useful === 0 && coins === 0,
+    goesOn: useful === 0 && coins === 0 && !me.tokens.coffers,
   };
 }

@@ -1,5 +1,7 @@
 // Cards that travel: each own card has a key that stays with it from zone to zone.
+import type { Decision } from "../../lib/protocol";
 import { rank } from "./deck";
+import { idsAt, type Place } from "./places";
 import type { PlayerView } from "./table";
 
 export interface Keyed {
@@ -47,4 +49,13 @@ export function grouped<Item extends Keyed>(items: readonly Item[]): Group<Item>
     else groups.set(one.card, { card: one.card, items: [one] });
   }
   return [...groups.values()];
+}
+
+/** Cards to choose from: alike ones are one with a count, unless several of them can be chosen; then they lie side by side. */
+export function slotsAt(decision: Decision | null, place: Place | undefined, items: readonly Keyed[]): (Group & { option?: string })[] {
+  return grouped(items).flatMap(({ card, items: alike }) => {
+    const ids = place ? idsAt(decision, place, card) : [];
+    if (ids.length < 2) return [{ card, items: alike, option: ids[0] }];
+    return alike.map((one, n) => ({ card, items: [one], option: ids[n] }));
+  });
 }

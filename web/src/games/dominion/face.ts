@@ -1,4 +1,5 @@
 // The face of a card from what is printed on it and the texts.
+import coffers from "icon:piggy-bank";
 import { remembered, type CardFaceData, type Effect, type Price } from "../../lib/face";
 import { glyphs } from "../../lib/glyphs";
 import type { TableView } from "../../lib/protocol";
@@ -21,6 +22,7 @@ const GLYPHS: Record<string, [glyph: string, word: Parameters<typeof t>[0]]> = {
   buys: [glyphs.buy, "buys"],
   coins: [glyphs.money, "money"],
   potions: [glyphs.potion, "potions"],
+  coffers: [coffers, "coffers"],
   debt: [glyphs.debt, "debts"],
 };
 

@@ -34,7 +34,8 @@ function label(option: OptionRef, _decision: Decision, texts: Texts): string | u
   if (option.of === "pile") return texts.name(option.card!);
   if (option.of !== "effect") return undefined;
   const effect = texts.maybe(`effect.${option.effect}`) || texts.name(String(option.effect));
-  return option.card === undefined ? effect : `${effect} (${texts.name(option.card)})`;
+  if (option.card === undefined || option.card === option.effect) return effect;
+  return `${effect} (${texts.name(option.card)})`;
 }
 
 export const board: BoardModule = {
@@ -43,6 +44,8 @@ export const board: BoardModule = {
   label,
   offer,
   warns,
+  // Coffers that are not needed are better kept.
+  chosen: (decision) => (decision.prompt === "spend_coffers" ? ["1"] : []),
   phases,
   subtitle: (view, texts) => {
     const table = tableOf(view);
@@ -56,7 +59,7 @@ export const board: BoardModule = {
   tell,
   log: {
     headings: ["turn"],
-    moves: ["play", "buy", "buy_event", "pay_debt", "acts", "prophecy", "react", "game_over"],
+    moves: ["play", "buy", "buy_event", "pay", "pay_debt", "spend_tokens", "acts", "prophecy", "react", "game_over"],
     merge,
     effects,
     phase,

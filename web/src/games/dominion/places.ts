@@ -6,9 +6,12 @@ export type Place = "hand" | "deck" | "discard" | "revealed" | "supply" | "event
 
 // Cards are chosen from the hand, unless the question is about another zone.
 const ZONES: Record<string, Place | undefined> = {
+  advisor: "revealed",
   bandit: "revealed",
-  harbinger: "discard",
   golem: undefined, // set aside
+  harbinger: "discard",
+  herald: "discard",
+  name_card: "supply",
 };
 
 /** The place of an option; undefined if it is nothing on the table (choices, effects, things to order). */
@@ -33,5 +36,7 @@ export const asksAt = (decision: Decision | null, place: Place): boolean =>
 export function shows(option: OptionRef, view: TableView): boolean {
   const decision = view.decisions.find((one) => one.options.some((other) => other.id === option.id));
   if (!decision || !tableOf(view).players[decision.seat]) return false;
+  // A card that can be named may have no pile.
+  if (decision.prompt === "name_card") return tableOf(view).piles.some((one) => one.in_supply && one.card === option.card);
   return placeOf(option, decision) !== undefined;
 }

@@ -15,6 +15,8 @@ export interface PlayerView {
   seat: number;
   turns: number;
   debt: number;
+  /** Coffers and other tokens, as far as there are some. */
+  tokens: Record<string, number>;
   hand: string[] | null;
   hand_size: number;
   hand_known: string[];

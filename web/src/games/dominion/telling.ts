@@ -13,7 +13,8 @@ export function merge(events: GameEvent[]): GameEvent[] {
   const kept: GameEvent[] = [];
   for (const event of events) {
     const last = kept.at(-1);
-    const bought = last?.kind === "buy" && last.number === event.number && last.data.card === event.data.card;
+    const sale = kept.findLast((one) => one.kind !== "pay");
+    const bought = sale?.kind === "buy" && sale.number === event.number && sale.data.card === event.data.card;
     if (event.kind === "gain" && bought && event.data.to === "discard") continue;
     if (event.kind === "turn") {
       kept.push({ ...event, data: { ...event.data, counted: "own" } });
@@ -39,7 +40,7 @@ export function effects({ kind, data }: GameEvent, texts: Texts): string {
   return face.effects.map(({ amount, word }) => `${amount} ${word}`).join(", ");
 }
 
-const BUYING = ["buy", "buy_event", "pay_debt"];
+const BUYING = ["buy", "buy_event", "pay", "pay_debt"];
 
 export function phase({ kind, data }: GameEvent): string | undefined {
   if (kind === "play") return t(data.all === "treasures" ? "phaseBuy" : "phaseAction");
@@ -70,7 +71,10 @@ export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null
     case "show_hand":
     case "reveal":
     case "debt":
+    case "pay":
     case "pay_debt":
+    case "tokens":
+    case "spend_tokens":
     case "new_kingdom":
       return { weight: "step" };
     default:

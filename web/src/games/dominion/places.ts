@@ -5,14 +5,21 @@ import { tableOf } from "./table";
 export type Place = "hand" | "deck" | "discard" | "revealed" | "supply" | "event";
 
 // Cards are chosen from the hand, unless the question is about another zone.
-const ZONES: Record<string, Place> = { bandit: "revealed", harbinger: "discard" };
+const ZONES: Record<string, Place | undefined> = {
+  bandit: "revealed",
+  raid: "revealed",
+  harbinger: "discard",
+  hermit: "discard",
+  rogue: undefined, // from the trash
+};
 
 /** The place of an option; undefined if it is nothing on the table (choices, effects, things to order). */
 export function placeOf(option: OptionRef, decision: Pick<Decision, "prompt" | "form">): Place | undefined {
   if (option.of === "pile") return "supply";
   if (option.of === "event") return "event";
   if (option.of !== "card" || decision.form === "order") return undefined;
-  return option.zone === "deck" ? "deck" : (ZONES[decision.prompt] ?? "hand");
+  if (option.zone === "deck") return "deck";
+  return decision.prompt in ZONES ? ZONES[decision.prompt] : "hand";
 }
 
 /** The ids of the options for a card at a place; alike cards have several: copper, copper#2. */

@@ -5,7 +5,7 @@ import type { TableView } from "../../lib/protocol";
 import type { Texts } from "../../lib/texts";
 import { factsOf } from "./facts";
 import { pictureOf, typePicture } from "./pictures";
-import { tableOf, type PileView } from "./table";
+import { isHidden, tableOf, type PileView } from "./table";
 import { t } from "./words";
 
 // The frame shows the most special type; two of them split it.
@@ -43,9 +43,9 @@ export function cardFace(id: string, texts: Texts, view: TableView | null): Card
 }
 
 /** Of a pile of different cards: what they are called together, and whether their order is known. */
-export function pileNote({ pile, order, left }: PileView, texts: Texts): string {
-  if (pile === undefined || left === 0) return "";
-  return t((order ?? []).length < left ? "pileHidden" : "pileOpen", { pile: texts.name(pile) });
+export function pileNote(pile: PileView, texts: Texts): string {
+  if (pile.pile === undefined || pile.left === 0) return "";
+  return t(isHidden(pile) ? "pileHidden" : "pileOpen", { pile: texts.name(pile.pile) });
 }
 
 /** The face of the card on top of a pile, with what lies below in words. */

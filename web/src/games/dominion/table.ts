@@ -65,6 +65,9 @@ export const tableOf = (view: TableView): Table => view.table as unknown as Tabl
 /** What a pile is named after: its card, or what different cards are called together. */
 export const pileId = (pile: PileView): string => pile.pile ?? pile.card;
 
+/** Whether there are cards in a pile that not everybody knows. */
+export const isHidden = ({ order, left }: PileView): boolean => order !== undefined && order.length < left;
+
 /** The players whose panels stand above the board: all others, for spectators everybody. */
 export function others(table: Table, seat: number | null): PlayerView[] {
   const count = table.players.length;

@@ -57,5 +57,6 @@ def test_a_card_tells_where_it_lies() -> None:
         ("madman", "0 Geld · 10 Karten im Stapel · Dark Ages"),
     ):
         assert words in run("cards", "dominion", card, "--lang", "de").stdout.replace("\n", " "), card
+    assert "knights Ritter." in run("cards", "dominion", "dame_anna", "--lang", "de").stdout, "see also"
     page = run("cards", "dominion", "necropolis", "--lang", "de").stdout
     assert "Totenstadt  Aktion – Unterschlupf" in page

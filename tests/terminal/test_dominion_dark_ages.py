@@ -9,14 +9,14 @@ from tests.terminal.tools import check_page, session
 WORDS = {
     "de": {
         "pile": "5 Dame Anna (Ritter, darunter verdeckt) ×2",
-        "option": "Dame Anna (Ritter, darunter verdeckt)",
+        "option": "Dame Anna (Ritter)  ",
         "empty": "5 Ritter (leer)",
         "beside": " Daneben      0 Verrückter ×10\n",
         "removed": "Entfernt",
     },
     "en": {
         "pile": "5 Dame Anna (Knights, order below hidden) ×2",
-        "option": "Dame Anna (Knights, order below hidden)",
+        "option": "Dame Anna (Knights)  ",
         "empty": "5 Knights (empty)",
         "beside": " Beside it    0 Madman ×10\n",
         "removed": "Removed",
@@ -57,5 +57,6 @@ def test_a_card_tells_where_it_lies() -> None:
         ("madman", "0 Geld · 10 Karten im Stapel · Dark Ages"),
     ):
         assert words in run("cards", "dominion", card, "--lang", "de").stdout.replace("\n", " "), card
+    assert "knights Ritter." in run("cards", "dominion", "dame_anna", "--lang", "de").stdout, "see also"
     page = run("cards", "dominion", "necropolis", "--lang", "de").stdout
     assert "Totenstadt  Aktion – Unterschlupf" in page

@@ -82,12 +82,13 @@ class DominionBoard(DominionLog):
         left = (f" ×{pile['left']}", "dim")
         return Text.assemble((price, "bold"), self.pile_name(pile), left, (debt, "bold red"))
 
-    def pile_name(self, pile: Mapping[str, Any]) -> Text:
-        """The card on top of a pile; if they are different ones, also what they are called together."""
+    def pile_name(self, pile: Mapping[str, Any], rest: bool = True) -> Text:
+        """The card on top of a pile; if they are different ones, also what they are called together, and with
+        `rest` whether those below are known."""
         name = self.card_name(pile["card"])
         if pile_id(pile) == pile["card"]:
             return name
-        hidden = len(pile["order"]) < pile["left"]
+        hidden = rest and len(pile["order"]) < pile["left"]
         key = "table.pile_hidden" if hidden else "table.pile_open"
         return Text.assemble(name, (f" ({self.say(key, card=pile_id(pile))})", "dim"))
 
@@ -269,7 +270,7 @@ class DominionBoard(DominionLog):
             pile = next(one for one in view["table"]["piles"] if pile_id(one) == card and one["in_supply"])
             debt = f" +{self.say('short.debt', n=pile['debt'])}" if pile["debt"] else ""
             tag = f"{self.cost(pile['cost']):>2} ×{pile['left']}{debt}"
-            return Label(self.pile_name(pile), tag, self.text(pile["card"]))
+            return Label(self.pile_name(pile, rest=False), tag, self.text(pile["card"]))
         if option.get("zone") == "deck":
             tag = self.say("short.from_deck")
         elif decision["prompt"] == "buy":

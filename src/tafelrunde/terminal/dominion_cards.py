@@ -34,6 +34,7 @@ TYPE_RULES = {
     "duration": ("D80", "DH8"),
     "omen": ("D50", "D51", "D52"),
     "shadow": ("D60", "D62", "D63", "D64"),
+    "knight": ("knights",),
     "event": ("D70", "D71", "D72"),
     "prophecy": ("D30", "D31", "D50"),
 }
@@ -188,4 +189,4 @@ class DominionCards(Board):
             rules += DEBT_RULES
         if cost is not None and cost.potion:
             rules.append(POTION_RULE)
-        return list(dict.fromkeys(rules))
+        return [rule for rule in dict.fromkeys(rules) if rule != card]

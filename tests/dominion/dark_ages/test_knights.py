@@ -91,6 +91,16 @@ def test_a_harsh_winter_finds_the_pile_that_a_knight_comes_from() -> None:
     assert (t.debt_on("knights"), t.me.debt) == (0, 2)
 
 
+@pytest.mark.rule("knights")
+def test_a_knight_returns_to_the_top_of_its_pile() -> None:
+    """C82.10: for all to see."""
+    t = fight("dame_sylvia", ["estate", "copper"])
+    game, before = t.game.copy(), t.order("knights")
+    assert game.return_to_pile(game.players[0], game.players[0].in_play[0])
+    order = game.orders[t.number("knights")][::-1]
+    assert ([card.id for card in order], game.seen[t.number("knights")]) == (["dame_sylvia", *before], 2)
+
+
 # The attack.
 
 

@@ -21,6 +21,7 @@ def view(game: "Dominion", seat: int | None) -> dict[str, object]:
     """
     me = game.players[game.active]
     table = game.table
+    shelters: dict[str, object] = {"shelters": ids(table.shelters)} if table.shelters else {}
     return {
         "phase": game.phase if seat == game.active else game.shown_phase,
         "turn": game.turn,
@@ -39,6 +40,7 @@ def view(game: "Dominion", seat: int | None) -> dict[str, object]:
         "fulfilled": game.fulfilled or None,
         "riverboat": riverboat(game),
         "trash": ids(game.trash_pile),
+        **shelters,
         "holders": game.holders.copy(),
         "decks": [
             {

@@ -2,9 +2,9 @@
 import type { GameEvent } from "../../lib/protocol";
 import { counted, type Counted } from "../../lib/options";
 import { factsOf } from "./facts";
-import { ownedBy, type PlayerView } from "./table";
+import { ownedBy, type PlayerView, type Table } from "./table";
 
-const START: Record<string, number> = { copper: 7, estate: 3 };
+const startDeck = ({ shelters }: Table): Counted[] => counted([...Array<string>(7).fill("copper"), ...(shelters ?? Array<string>(3).fill("estate"))]);
 const ORDER = ["action", "treasure", "victory", "curse"];
 
 export interface Owned {
@@ -14,15 +14,16 @@ export interface Owned {
   gone: Counted[];
 }
 
-export function ownedCards(player: PlayerView, events: readonly GameEvent[]): Owned {
+export function ownedCards(player: PlayerView, table: Table, events: readonly GameEvent[]): Owned {
   const gained: string[] = [];
   const gone: string[] = [];
   for (const { kind, seat, data } of events) {
     if (seat !== player.seat) continue;
     if (kind === "gain") gained.push(data.card as string);
+    if (kind === "exchange") gained.push(data.for as string);
     if (kind === "trash" || kind === "return") gone.push(...(data.cards as string[]));
   }
-  const counts = new Map(Object.entries(START));
+  const counts = new Map(startDeck(table).map(({ card, count }) => [card, count]));
   for (const card of gained) counts.set(card, (counts.get(card) ?? 0) + 1);
   for (const card of gone) counts.set(card, (counts.get(card) ?? 0) - 1);
   const all = [...counts].filter(([, count]) => count !== 0).map(([card, count]) => ({ card, count }));

@@ -6,11 +6,11 @@ import type { TableView } from "../../lib/protocol";
 import type { Texts } from "../../lib/texts";
 import { factsOf } from "./facts";
 import { pictureOf, typePicture } from "./pictures";
-import { tableOf } from "./table";
+import { isHidden, tableOf, type PileView } from "./table";
 import { t } from "./words";
 
 // The frame shows the most special type; two of them split it.
-const SPECIAL = ["shadow", "omen", "duration", "attack", "command", "reaction", "treasure", "victory", "curse", "event", "prophecy"];
+const SPECIAL = ["shadow", "omen", "duration", "attack", "command", "reaction", "treasure", "victory", "curse", "shelter", "event", "prophecy"];
 const FRAMES: Record<string, string> = { reaction: "var(--p2)" };
 const frameOf = (type: string): string => FRAMES[type] ?? `var(--d-${type})`;
 
@@ -40,6 +40,19 @@ export function cardFace(id: string, texts: Texts, view: TableView | null): Card
   const { cost } = factsOf(id);
   const price = view ? (tableOf(view).piles.find((one) => one.card === id)?.cost ?? cost) : cost;
   return remembered(texts, `${id} ${price?.coins} ${price?.debt} ${price?.potion}`, () => make(id, texts, price));
+}
+
+/** Of a pile of different cards: what they are called together, and whether their order is known. */
+export function pileNote(pile: PileView, texts: Texts): string {
+  if (pile.pile === undefined || pile.left === 0) return "";
+  return t(isHidden(pile) ? "pileHidden" : "pileOpen", { pile: texts.name(pile.pile) });
+}
+
+/** The face of the card on top of a pile, with what lies below in words. */
+export function pileFace(pile: PileView, texts: Texts, view: TableView): CardFaceData {
+  const face = cardFace(pile.card, texts, view);
+  const note = pileNote(pile, texts);
+  return note ? remembered(texts, `${face.id} ${face.price?.coins} ${note}`, () => ({ ...face, text: `${face.text} ${note}.` })) : face;
 }
 
 function make(id: string, texts: Texts, price: Price | null): CardFaceData {

@@ -1,8 +1,11 @@
 // The picture of each card, as its record names it, and the symbol of each type.
+import ancientRuins from "icon:ancient-ruins";
 import cardRandom from "icon:card-random";
+import chessKnight from "icon:chess-knight";
 import crossedSwords from "icon:crossed-swords";
 import crown from "icon:crown";
 import deathSkull from "icon:death-skull";
+import familyHouse from "icon:family-house";
 import hourglass from "icon:hourglass";
 import laurelCrown from "icon:laurel-crown";
 import moon from "icon:moon";
@@ -24,6 +27,9 @@ const TYPES: Record<string, string> = {
   treasure: twoCoins,
   victory: laurelCrown,
   curse: deathSkull,
+  shelter: familyHouse,
+  knight: chessKnight,
+  ruins: ancientRuins,
   event: tiedScroll,
   prophecy: sunrise,
 };

@@ -11,7 +11,11 @@ const ZONES: Record<string, Place | undefined> = {
   golem: undefined, // set aside
   harbinger: "discard",
   herald: "discard",
+  hermit: "discard",
+  lurker_gain: undefined, // from the trash
   name_card: "supply",
+  raid: "revealed",
+  rogue: undefined, // from the trash
 };
 
 /** The place of an option; undefined if it is nothing on the table (choices, effects, things to order). */

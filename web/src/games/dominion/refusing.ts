@@ -1,6 +1,6 @@
 // Why a card cannot be chosen now: its numbers first, then the way out.
 import type { Hint } from "../../lib/hint.svelte";
-import { cardFace } from "./face";
+import { cardFace, pileFace } from "./face";
 import { isType } from "./facts";
 import { potions, purse } from "./purse";
 import { tableOf, type PileView, type Props } from "./table";
@@ -12,7 +12,7 @@ export function pileRefused(board: Props, pile: PileView): Hint | null {
   const table = tableOf(view);
   const me = seat === null ? undefined : table.players[seat];
   if (!decision || !me) return null;
-  const about = { face: cardFace(pile.card, board.texts, view) };
+  const about = { face: pileFace(pile, board.texts, view) };
   if (decision.prompt === "play_action") return { ...about, title: t("notYetBuy"), text: t("notYetBuyText"), rule: "D15" };
   if (decision.prompt !== "buy") return { ...about, title: t("notThis"), rule: decision.rule, cause: decision.cause };
   const { coins } = pile.cost;

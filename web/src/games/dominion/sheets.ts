@@ -22,10 +22,11 @@ const filled = (zones: Zone[]): Zone[] => zones.filter((one) => one.cards.length
 export function sheetOf(opened: Opened, props: Props): SheetData {
   const table = tableOf(props.view);
   if (opened.what === "trash") {
-    const removed = table.piles.filter((one) => !one.in_supply).map((one) => ({ card: one.card, count: one.left }));
+    const outside = (beside: boolean): Counted[] =>
+      table.piles.filter((one) => !one.in_supply && (one.kind === "other") === beside).map((one) => ({ card: one.card, count: one.left }));
     return {
       title: t("trash"),
-      zones: [zone("", table.trash), ...filled([{ label: t("removed"), cards: removed }])],
+      zones: [zone("", table.trash), ...filled([{ label: t("besideSupply"), cards: outside(true) }, { label: t("removed"), cards: outside(false) }])],
     };
   }
   const player = table.players[opened.seat]!;
@@ -36,15 +37,15 @@ export function sheetOf(opened: Opened, props: Props): SheetData {
 }
 
 function deckZones(player: PlayerView, props: Props): Zone[] {
-  const all = props.settings.tracker ? ownedCards(player, props.events).all : null;
+  const all = props.settings.tracker ? ownedCards(player, tableOf(props.view), props.events).all : null;
   return filled([
     zone(t("knownDeck"), known(player)),
     { label: t("stillInDeck"), cards: all ? leftInDeck(player, all) : sorted(shadows(player)) },
   ]);
 }
 
-function playerZones(player: PlayerView, { texts, settings, events }: Props): Zone[] {
-  const owned = ownedCards(player, events);
+function playerZones(player: PlayerView, { texts, settings, events, view }: Props): Zone[] {
+  const owned = ownedCards(player, tableOf(view), events);
   return filled([
     zone(texts.get("table.in_play"), player.in_play.map((one) => one.card)),
     zone(texts.get("table.zone.revealed"), player.revealed),

@@ -9,6 +9,9 @@ export interface PileView {
   in_supply: boolean;
   cost: { coins: number; debt: number; potion: number };
   debt: number;
+  /** Of a pile of different cards: what they are called together, and those from the top that all know. */
+  pile?: string;
+  order?: string[];
 }
 
 export interface PlayerView {
@@ -53,12 +56,20 @@ export interface Table {
   fulfilled: string | null;
   riverboat: string | null;
   trash: string[];
+  /** What lies in the start decks instead of Estates. */
+  shelters?: string[];
   players: PlayerView[];
 }
 
 export type Props = BoardProps;
 
 export const tableOf = (view: TableView): Table => view.table as unknown as Table;
+
+/** What a pile is named after: its card, or what different cards are called together. */
+export const pileId = (pile: PileView): string => pile.pile ?? pile.card;
+
+/** Whether there are cards in a pile that not everybody knows. */
+export const isHidden = ({ order, left }: PileView): boolean => order !== undefined && order.length < left;
 
 /** The players whose panels stand above the board: all others, for spectators everybody. */
 export function others(table: Table, seat: number | null): PlayerView[] {

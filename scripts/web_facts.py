@@ -11,7 +11,8 @@ from pathlib import Path
 import tafelrunde
 from tafelrunde.cli.reference import card_facts
 from tafelrunde.engine.registry import GameKind, kinds
-from tafelrunde.games.dominion.recommended import RECOMMENDED
+from tafelrunde.games.dominion.library import KINGDOM
+from tafelrunde.games.dominion.recommended import RECOMMENDED, Recommended
 from tafelrunde.games.kunitori.packs import built_in
 from tafelrunde.terminal.boards import board_of
 
@@ -28,7 +29,27 @@ def main() -> None:
         write_pictures(
             kind.id, {card: str(one["picture"]) for card, one in facts.items() if one.get("picture")}
         )
-    write("kingdoms", {one.id: f"{one.kingdom} {one.events} {one.prophecy}".split() for one in RECOMMENDED})
+    write("kingdoms", [described(one) for one in RECOMMENDED])
+
+
+def described(one: Recommended) -> dict[str, object]:
+    """A recommended set of Dominion: with which expansion, its cards, and what lies beside them."""
+    cards = [KINGDOM[id] for id in one.kingdom.split()]
+    others = [card.expansion for card in cards if card.expansion != "rising_sun"]
+    extra = {
+        "potion": any(card.printed.potion for card in cards),
+        "platinum": one.platinum,
+        "shelters": one.shelters,
+    }
+    return {
+        "id": one.id,
+        "expansion": others[0] if others else "rising_sun",
+        "cards": one.kingdom.split(),
+        "prophecy": one.prophecy,
+        "events": one.events.split(),
+        "riverboat": one.riverboat,
+        "extra": [name for name, used in extra.items() if used],
+    }
 
 
 def all_cards(kind: GameKind) -> dict[str, dict[str, object]]:

@@ -224,6 +224,7 @@ def test_a_small_kingdom_gets_its_army_too() -> None:
         ({"riverboat": "samurai"}, "Option riverboat must be a non-Duration Action that costs \\$5"),
         ({"riverboat": "village"}, "Option riverboat must be"),
         ({"riverboat": "rice"}, "Option riverboat must be"),
+        ({"riverboat": "knights"}, "Option riverboat must be"),
         ({"riverboat": ["market"]}, "Option riverboat must be"),
         ({"kingdom": ["riverboat", "market"], "riverboat": "market"}, "Riverboat cannot have market"),
         ({"platinum": True}, "Option platinum of dominion"),

@@ -111,8 +111,9 @@ def lendable(pool: list[Card], kingdom: list[Card]) -> list[Card]:
 
 
 def can_be_lent(card: Card) -> bool:
-    """Whether Riverboat can have this card: a non-Duration Action that costs exactly $5 (D33)."""
-    return card.is_action and not card.is_duration and card.printed.same(Cost(5))
+    """Whether Riverboat can have this card: a non-Duration Action that costs exactly $5 (D33), and no pile of
+    different cards."""
+    return card.is_action and not card.is_duration and card.printed.same(Cost(5)) and card.pile is None
 
 
 def needs_boat(kingdom: list[Card], prophecy: str, pool: list[Card]) -> bool:

@@ -33,7 +33,7 @@ from tafelrunde.games.dominion.hooks import (
 )
 from tafelrunde.games.dominion.sets.basic import DUCHY, ESTATE, SILVER
 from tafelrunde.games.dominion.sets.dark_ages_knights import KNIGHTS, SINGLE_KNIGHTS, is_prey, raid
-from tafelrunde.games.dominion.sets.rising_sun import A_SILVER, TWO_ACTIONS
+from tafelrunde.games.dominion.sets.rising_sun import A_SILVER, TWO_ACTIONS, reveal_for_hand
 from tafelrunde.games.dominion.sets.rising_sun_prophecies import gain_cheaper
 from tafelrunde.games.dominion.turn import BUY_PHASE
 
@@ -218,11 +218,7 @@ def gain_attack(game: "Dominion", me: "Player", it: Effect, about: Subject) -> N
 
 def vagrant(game: "Dominion", me: "Player", this: Played) -> None:
     """Reveal the top card; a Curse, a Ruins, a Shelter or a Victory card goes to hand."""
-    for card in game.reveal(me, 1):
-        if any(one in LEFTOVERS for one in card.types):
-            game.to_hand(me, card, "revealed")
-        else:
-            game.topdeck(me, card, "revealed")
+    reveal_for_hand(game, me, lambda card: any(one in LEFTOVERS for one in card.types))
 
 
 def card(

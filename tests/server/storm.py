@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tafelrunde.server.members import SECONDS_OF_LEASE
+from tafelrunde.server.live.members import SECONDS_OF_LEASE
 from tests.server.client import Data, Live, Person, Refused, choose, new_key, reply, same_as_fresh, sit_down
 from tests.server.kit import PATIENCE, Server
 

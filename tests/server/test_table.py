@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 from tafelrunde.engine.errors import StaleAnswer
-from tafelrunde.server import entries as e
-from tafelrunde.server import protocol as p
-from tafelrunde.server.clocks import Clocks
-from tafelrunde.server.deciding import Actor, NotAllowed, decide
-from tafelrunde.server.table import OVER, RUNNING, Setup, Table
+from tafelrunde.server.tables import entries as e
+from tafelrunde.server.tables.clocks import Clocks
+from tafelrunde.server.tables.deciding import Actor, NotAllowed, decide
+from tafelrunde.server.tables.table import OVER, RUNNING, Setup, Table
+from tafelrunde.server.wire import protocol as p
 
 ADA, BOB, CARL = Actor("a", "Ada"), Actor("b", "Bob"), Actor("c", "Carl")
 SECOND = 1000

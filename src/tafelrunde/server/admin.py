@@ -9,13 +9,14 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select
 
 from tafelrunde.engine.errors import BadSetup
-from tafelrunde.server import entries as e
-from tafelrunde.server import opening, storage
-from tafelrunde.server.database_file import check_file
-from tafelrunde.server.migrating import migrate
-from tafelrunde.server.schema import journal, people, players, secrets, tables
+from tafelrunde.server.data import storage
+from tafelrunde.server.data.database_file import check_file
+from tafelrunde.server.data.migrating import migrate
+from tafelrunde.server.data.schema import journal, people, players, secrets, tables
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.table import OVER, Table
+from tafelrunde.server.tables import entries as e
+from tafelrunde.server.tables import opening
+from tafelrunde.server.tables.table import OVER, Table
 
 ROWS_AT_ONCE = 500
 

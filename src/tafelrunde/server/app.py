@@ -20,12 +20,19 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tafelrunde.engine.errors import TafelrundeError
-from tafelrunde.server import logs, metrics, ws
-from tafelrunde.server import protocol as p
-from tafelrunde.server.bots import BotPool
-from tafelrunde.server.bus import make_bus
-from tafelrunde.server.connections import Crowd, Http, room_for
-from tafelrunde.server.context import (
+from tafelrunde.server import logs, metrics
+from tafelrunde.server.data.migrating import migrate
+from tafelrunde.server.data.storage import Store, connect
+from tafelrunde.server.live.bus import make_bus
+from tafelrunde.server.live.members import Members, Moved
+from tafelrunde.server.live.relay import Internal, Routes, ask, from_worker
+from tafelrunde.server.live.rooms import Rooms
+from tafelrunde.server.settings import Settings, from_environment
+from tafelrunde.server.tables.bots import BotPool
+from tafelrunde.server.wire import protocol as p
+from tafelrunde.server.wire import sockets
+from tafelrunde.server.wire.connections import Crowd, Http, room_for
+from tafelrunde.server.wire.context import (
     Context,
     Unknown,
     address_of,
@@ -34,16 +41,10 @@ from tafelrunde.server.context import (
     right_host,
     right_origin,
 )
-from tafelrunde.server.http import ENDPOINTS, Endpoint
-from tafelrunde.server.limits import TooMany
-from tafelrunde.server.members import Members, Moved
-from tafelrunde.server.migrating import migrate
-from tafelrunde.server.openapi import document
-from tafelrunde.server.pages import page_routes
-from tafelrunde.server.relay import Internal, Routes, ask, from_worker
-from tafelrunde.server.rooms import Rooms
-from tafelrunde.server.settings import Settings, from_environment
-from tafelrunde.server.storage import Store, connect
+from tafelrunde.server.wire.endpoints import ENDPOINTS, Endpoint
+from tafelrunde.server.wire.limits import TooMany
+from tafelrunde.server.wire.openapi import document
+from tafelrunde.server.wire.pages import page_routes
 
 log = logging.getLogger(__name__)
 
@@ -110,7 +111,7 @@ def create(settings: Settings | None = None) -> Starlette:
 
 async def live(socket: WebSocket) -> None:
     """A connection to a table."""
-    await ws.serve(socket.app.state.context, socket)
+    await sockets.serve(socket.app.state.context, socket)
 
 
 @cache

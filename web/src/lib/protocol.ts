@@ -1,4 +1,4 @@
-// What goes over the wire: the mirror of src/tafelrunde/server/protocol.py and of the frames and views that
+// What goes over the wire: the mirror of src/tafelrunde/server/wire/protocol.py and of the frames and views that
 // the server sends. Nothing else in the client describes the wire.
 
 export const PROTOCOL = 1;

@@ -24,9 +24,10 @@ from tafelrunde.server.live.room import LOGGED_OUT, Room
 from tafelrunde.server.tables import entries as e
 from tafelrunde.server.tables.bots import BotPool, any_answer, turn_of
 from tafelrunde.server.tables.clocks import now_ms
-from tafelrunde.server.tables.deciding import Actor, NotAllowed, decide
+from tafelrunde.server.tables.deciding import NotAllowed, decide
 from tafelrunde.server.tables.making import NewlyMade, again
 from tafelrunde.server.tables.opening import open_table
+from tafelrunde.server.tables.people import Person
 from tafelrunde.server.tables.table import OVER
 from tafelrunde.server.wire import protocol as p
 
@@ -105,21 +106,21 @@ class Rooms:
 
     # Doing.
 
-    async def act(self, id: str, actor: Actor, key: str, action: p.Action) -> int:
+    async def do(self, id: str, person: Person, key: str, deed: p.Deed) -> int:
         """Do something at a table; returns the journal number under which it is stored for good."""
         with metrics.DEED_SECONDS.time():
             async with self.held(id) as room:
-                return await self._do(room, actor, key, action)
+                return await self._do_once(room, person, key, deed)
 
-    async def _do(self, room: Room, actor: Actor, key: str, action: p.Action) -> int:
+    async def _do_once(self, room: Room, person: Person, key: str, deed: p.Deed) -> int:
         for _ in range(ATTEMPTS):
-            done = room.table.done(actor.person, key, action)
+            done = room.table.done(person.id, key, deed)
             if done is not None:
                 return done
             try:
-                return await self._try(room, actor, key, action)
+                return await self._try(room, person, key, deed)
             except (Conflict, TafelrundeError) as error:
-                standing = storage.standing(room.table.id, actor.person, key)
+                standing = storage.standing(room.table.id, person.id, key)
                 done, epoch = await self.store.read(standing)
                 if done is not None:
                     return done
@@ -129,11 +130,11 @@ class Rooms:
                     await self._read_again(room)  # it was refused for what the table was like before
         raise NotAllowed("The table is too busy; try again.")
 
-    async def _try(self, room: Room, actor: Actor, key: str, action: p.Action) -> int:
-        if isinstance(action, p.Rematch):
-            new = again(room.table, actor)
-            return await self._write(room, [e.Rematched(new.table.id)], actor.person, key, new.work())
-        return await self._write(room, decide(room.table, actor, action, room.now()), actor.person, key)
+    async def _try(self, room: Room, person: Person, key: str, deed: p.Deed) -> int:
+        if isinstance(deed, p.Rematch):
+            new = again(room.table, person)
+            return await self._write(room, [e.Rematched(new.table.id)], person.id, key, new.work())
+        return await self._write(room, decide(room.table, person, deed, room.now()), person.id, key)
 
     async def _write(
         self,

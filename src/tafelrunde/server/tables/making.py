@@ -11,7 +11,8 @@ from tafelrunde.engine.savefile import load
 from tafelrunde.server.data import storage
 from tafelrunde.server.tables import entries as e
 from tafelrunde.server.tables.clocks import now_ms
-from tafelrunde.server.tables.deciding import Actor, NotAllowed, new_seed
+from tafelrunde.server.tables.deciding import NotAllowed, new_seed
+from tafelrunde.server.tables.people import Person
 from tafelrunde.server.tables.table import OVER, Setup, Table, set_up
 from tafelrunde.server.wire import protocol as p
 
@@ -32,15 +33,15 @@ class NewlyMade:
         shown = table.base is not None and table.state == OVER
         row: dict[str, Any] = {
             "id": table.id,
-            "game": table.setup.table.game,
+            "game": table.setup.plan.game,
             "state": table.state,
-            "listed": table.setup.table.listed,
+            "listed": table.setup.plan.listed,
             "host": table.setup.host,
             "setup": msgspec.json.encode(table.setup).decode(),
             "summary": msgspec.json.encode(table.summary()).decode(),
             "created": now,
             "updated": now,
-            "rules": kind_of(table.setup.table.game).rules_version,
+            "rules": kind_of(table.setup.plan.game).rules_version,
             "base": table.base,
             "base_number": 0,
             "save": table.base if shown else None,
@@ -50,7 +51,7 @@ class NewlyMade:
         return storage.add_table(row, rows, list(table.people_waited_for()))
 
 
-def make(actor: Actor, new: p.NewTable, base: bytes | None = None) -> NewlyMade:
+def make(person: Person, new: p.NewTable, base: bytes | None = None) -> NewlyMade:
     """The table that somebody wants. Sets the game up once, so that what cannot be played is refused now."""
     kind = kind_of(new.game)
     kind.check_seats(len(new.seats))
@@ -62,24 +63,24 @@ def make(actor: Actor, new: p.NewTable, base: bytes | None = None) -> NewlyMade:
         raise NotAllowed(f"You cannot sit on seat {new.seat} of this table.")
     seed = new_seed() if new.seed is None else new.seed
     plan_only = msgspec.structs.replace(new, passphrase="", options={}, seed=None)
-    setup = Setup(plan_only, options, actor.person, seed, base is not None, seeded=new.seed is not None)
+    setup = Setup(plan_only, options, person.id, seed, base is not None, seeded=new.seed is not None)
     if base is None:
         set_up(setup, len(new.seats))
-    sat: list[e.Entry] = [] if new.seat is None else [e.Sat(new.seat, actor.person, actor.name)]
+    sat: list[e.Entry] = [] if new.seat is None else [e.Sat(new.seat, person.id, person.name)]
     return NewlyMade(setup, [e.Opened(), *sat], base)
 
 
-def again(table: Table, actor: Actor) -> NewlyMade:
+def again(table: Table, person: Person) -> NewlyMade:
     """The same people, the same game, another table."""
     if table.state != OVER:
         raise NotAllowed("A rematch can begin when the game is over.")
-    if table.seat_of(actor.person) is None:
+    if table.seat_of(person.id) is None:
         raise NotAllowed("Only players may do this; you are watching.")
     if table.stuck:
         raise NotAllowed("This game cannot be played in this version of Tafelrunde; make a new table.")
     plans = [p.SeatPlan(None if seat.person else seat.bot) for seat in table.seats]
-    plan = msgspec.structs.replace(table.setup.table, seats=plans, seat=None)
-    setup = Setup(plan, table.setup.options, actor.person, new_seed())
+    plan = msgspec.structs.replace(table.setup.plan, seats=plans, seat=None)
+    setup = Setup(plan, table.setup.options, person.id, new_seed())
     sat = [e.Sat(n, seat.person, seat.name) for n, seat in enumerate(table.seats) if seat.person is not None]
     return NewlyMade(setup, [e.Opened(), *sat])
 

@@ -18,7 +18,7 @@ from tafelrunde.engine.upgrade import Saved
 from tafelrunde.server.tables import entries as e
 from tafelrunde.server.tables.clocks import Clocks
 from tafelrunde.server.tables.told import Told
-from tafelrunde.server.wire.protocol import Action, NewTable, Rematch
+from tafelrunde.server.wire.protocol import Deed, NewTable, Rematch
 
 KEYS_KEPT = 64
 LOBBY, RUNNING, OVER = "lobby", "running", "over"
@@ -27,7 +27,7 @@ LOBBY, RUNNING, OVER = "lobby", "running", "over"
 class Setup(msgspec.Struct):
     """How a table was made."""
 
-    table: NewTable
+    plan: NewTable = msgspec.field(name="table")  # the name it has in databases
     options: dict[str, Any]
     host: str
     seed: int
@@ -55,7 +55,7 @@ class Seat:
 
 def set_up(setup: Setup, seats: int) -> Match:
     """A match as it begins at a new table."""
-    return new_match(kind_of(setup.table.game), seats, setup.seed, setup.options)
+    return new_match(kind_of(setup.plan.game), seats, setup.seed, setup.options)
 
 
 def began(setup: Setup, rules: int, started: e.Started) -> Saved:
@@ -85,7 +85,7 @@ class Table:
         self.base_number = base_number
         self.number = 0
         self.state = LOBBY
-        self.seats = [Seat(plan.bot) for plan in setup.table.seats]
+        self.seats = [Seat(plan.bot) for plan in setup.plan.seats]
         for seat, name in zip(self.seats, setup.names):
             seat.name = name
         self.stuck = stuck
@@ -94,7 +94,7 @@ class Table:
         self.match: Match | None = None
         self.beginning = b""
         self.answers_in_base = 0
-        self.clocks = Clocks(setup.table.clock, setup.table.grace)
+        self.clocks = Clocks(setup.plan.clock, setup.plan.grace)
         self.undo_asked: e.UndoAsked | None = None
         self.undo_allowed: list[int] = []
         self.votes: dict[tuple[int, int], str] = {}
@@ -141,9 +141,9 @@ class Table:
             if seat.person is not None
         }
 
-    def done(self, person: str, key: str, action: Action) -> int | None:
+    def done(self, person: str, key: str, deed: Deed) -> int | None:
         """The number of a deed that was done already; a rematch is made once, whoever asks."""
-        if self.rematch is not None and isinstance(action, Rematch) and self.seat_of(person) is not None:
+        if self.rematch is not None and isinstance(deed, Rematch) and self.seat_of(person) is not None:
             return next(one.number for one in self.news if isinstance(one.entry, e.Rematched))
         return self.keys.get((person, key))
 
@@ -223,7 +223,7 @@ class Table:
         if self.base is not None:
             self._begin(load(self.base))
         else:
-            kind = kind_of(self.setup.table.game)
+            kind = kind_of(self.setup.plan.game)
             self._begin(resume(kind, began(self.setup, kind.rules_version, entry)))
 
     def _begin(self, match: Match) -> None:
@@ -254,7 +254,7 @@ class Table:
 
     def frame(self, person: str | None, now: int) -> dict[str, Any]:
         """The table around the game, for one person."""
-        setup = self.setup.table
+        setup = self.setup.plan
         return {
             "table": self.id,
             "game": setup.game,

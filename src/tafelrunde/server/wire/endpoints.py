@@ -17,7 +17,7 @@ from tafelrunde.engine.text import LANGUAGES, Texts
 from tafelrunde.server.data import storage
 from tafelrunde.server.tables import making, replays
 from tafelrunde.server.tables.checking import checked
-from tafelrunde.server.tables.deciding import Actor, NotAllowed
+from tafelrunde.server.tables.deciding import NotAllowed
 from tafelrunde.server.tables.people import Person
 from tafelrunde.server.tables.table import OVER
 from tafelrunde.server.wire import protocol as p
@@ -211,7 +211,7 @@ async def make_table(
     context: Context, person: Person, new: p.NewTable, base: bytes | None = None
 ) -> p.TableId:
     """Make it and store it."""
-    made = await asyncio.to_thread(making.make, Actor(person.id, person.name), new, base)
+    made = await asyncio.to_thread(making.make, person, new, base)
     return p.TableId(await context.rooms.add(made))
 
 
@@ -239,7 +239,7 @@ async def own_texts(context: Context, request: Request, _: None) -> dict[str, st
         setup = room.table.setup
         if room.table.stuck:
             return {}  # its options may be those of other rules
-        return kind_of(setup.table.game).extra_texts(setup.options, language)
+        return kind_of(setup.plan.game).extra_texts(setup.options, language)
 
 
 def whole_number(request: Request, name: str) -> int:
@@ -250,19 +250,19 @@ def whole_number(request: Request, name: str) -> int:
     return int(text)
 
 
-async def act(context: Context, request: Request, body: p.Deed) -> p.Done:
+async def act(context: Context, request: Request, body: p.KeyedDeed) -> p.Done:
     """Do something at a table."""
     person = await person_of(context, request)
     return p.Done(await do(context, request.path_params["table"], person, body.key, body.action))
 
 
-async def do(context: Context, table: str, person: Person, key: str, action: p.Action) -> int:
+async def do(context: Context, table: str, person: Person, key: str, deed: p.Deed) -> int:
     """Do something at a table, within the limits; for HTTP and WebSocket alike."""
-    context.limits.take("say" if isinstance(action, p.Say) else "act", person.id)
-    if isinstance(action, p.Rematch):
+    context.limits.take("say" if isinstance(deed, p.Say) else "act", person.id)
+    if isinstance(deed, p.Rematch):
         context.limits.take("create", person.id)
     context.limits.take("table", table)
-    return await context.rooms.act(table, Actor(person.id, person.name), key, action)
+    return await context.rooms.do(table, person, key, deed)
 
 
 # Looking back.
@@ -301,7 +301,7 @@ async def export(context: Context, request: Request, _: None) -> Response:
     """The game as a file."""
     async with context.rooms.held(request.path_params["table"]) as room:
         data = await asyncio.to_thread(replays.export, room.table)
-    name = f"{room.table.setup.table.game}-{room.table.id}.tafelrunde"
+    name = f"{room.table.setup.plan.game}-{room.table.id}.tafelrunde"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(data, media_type="application/octet-stream", headers=headers)
 
@@ -373,7 +373,7 @@ ENDPOINTS = (
         },
     ),
     Endpoint("GET", _AT + "/texts/{language}", "The table's own texts", own_texts, None, dict[str, str]),
-    Endpoint("POST", _AT + "/acts", "Do something at a table", act, p.Deed, p.Done),
+    Endpoint("POST", _AT + "/acts", "Do something at a table", act, p.KeyedDeed, p.Done),
     Endpoint(
         "GET",
         _AT + "/replay",

@@ -60,90 +60,90 @@ class NewTable(Struct, forbid_unknown_fields=True):
 # What people do at a table.
 
 
-class Action(Struct, tag_field="do", forbid_unknown_fields=True):
-    """Something a person does at a table."""
+class Deed(Struct, tag_field="do", forbid_unknown_fields=True):
+    """Something a person does at a table; on the wire it is called `action`."""
 
 
-class Sit(Action, tag="sit"):
+class Sit(Deed, tag="sit"):
     """Take an open seat before the start."""
 
     seat: SeatNumber
 
 
-class Leave(Action, tag="leave"):
+class Leave(Deed, tag="leave"):
     """Give up the own seat before the start."""
 
 
-class Arrange(Action, tag="arrange"):
+class Arrange(Deed, tag="arrange"):
     """The host puts a bot on a seat, or opens it (null), before the start."""
 
     seat: SeatNumber
     bot: AgentName | None = None
 
 
-class Remove(Action, tag="remove"):
+class Remove(Deed, tag="remove"):
     """The host asks somebody to stand up before the start; that person cannot sit down here again."""
 
     seat: SeatNumber
 
 
-class Close(Action, tag="close"):
+class Close(Deed, tag="close"):
     """The host closes the table before the start, or later if no other person plays there."""
 
 
-class Start(Action, tag="start"):
+class Start(Deed, tag="start"):
     """The host starts the game; every seat must be taken."""
 
 
-class Reply(Action, tag="answer"):
+class Reply(Deed, tag="answer"):
     """Answer the open decision with this number."""
 
     decision: Count
     chosen: Annotated[list[OptionId], Meta(max_length=500)]
 
 
-class Say(Action, tag="say"):
+class Say(Deed, tag="say"):
     """Talk to the table."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
-class Undo(Action, tag="undo"):
+class Undo(Deed, tag="undo"):
     """Take back the own last answer, or ask the others for leave to."""
 
 
-class AllowUndo(Action, tag="allow_undo"):
+class AllowUndo(Deed, tag="allow_undo"):
     """Let the one who asks take back, or not."""
 
     yes: bool
 
 
-class Resign(Action, tag="resign"):
+class Resign(Deed, tag="resign"):
     """Give up. With two players this ends the game; else a bot plays on."""
 
 
-class End(Action, tag="end"):
+class End(Deed, tag="end"):
     """End a game that cannot go on in this version of the server (`frame.stuck`)."""
 
 
-class Delegate(Action, tag="delegate"):
+class Delegate(Deed, tag="delegate"):
     """Hand the own seat to a bot, or take it back (null)."""
 
     bot: AgentName | None = None
 
 
-class Vote(Action, tag="vote"):
+class Vote(Deed, tag="vote"):
     """About a player who is overdue: a bot plays on, or the game ends."""
 
     about: SeatNumber
     choice: Literal["bot", "end"]
 
 
-class Rematch(Action, tag="rematch"):
+class Rematch(Deed, tag="rematch"):
     """A new table with the same people and the same game, once this one is over."""
 
 
-Actions = (
+Deeds = (
     Sit
     | Leave
     | Arrange
@@ -173,11 +173,15 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     events: Count = 0
 
 
-class Act(Struct, tag="act", forbid_unknown_fields=True):
-    """Do something. The same key again is the same deed: it is acknowledged again and not done twice."""
+class KeyedDeed(Struct, forbid_unknown_fields=True):
+    """A deed to be done. The same key again is the same deed: it is acknowledged again and not done twice."""
 
     key: Key
-    action: Actions
+    action: Deeds
+
+
+class Act(KeyedDeed, tag="act"):
+    """The same over a WebSocket."""
 
 
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
@@ -185,13 +189,6 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
 
 
 FromClient = Hello | Act | Ping
-
-
-class Deed(Struct, forbid_unknown_fields=True):
-    """`Act` over HTTP."""
-
-    key: Key
-    action: Actions
 
 
 class NewPerson(Struct, forbid_unknown_fields=True):

@@ -55,7 +55,7 @@ class Admin:
             if table.match is not None:
                 row |= {"save": table.match.save(), "save_number": entry.number}
             sitting = table.people_waited_for()
-            storage.append(id, [entry.row(id)], row, sitting, False)(connection)
+            storage.Append(id, [entry.row(id)], row, sitting, False)(connection)
 
     def export(self, id: str) -> bytes:
         """A game as a file, with everybody's cards."""

@@ -15,10 +15,11 @@ from sqlalchemy import Connection, Engine, create_engine, event, insert, select,
 from sqlalchemy import delete as sql_delete
 
 from tafelrunde.server.data.schema import journal, people, players, secrets, tables, workers
-from tafelrunde.server.data.writing import Append, Writer, set_players
+from tafelrunde.server.data.writing import Append as Append
 from tafelrunde.server.data.writing import Conflict as Conflict
 from tafelrunde.server.data.writing import Row as Row
 from tafelrunde.server.data.writing import Work as Work
+from tafelrunde.server.data.writing import Writer, set_players
 
 T = TypeVar("T")
 READERS = 4
@@ -110,19 +111,6 @@ def add_table(row: Row, entries: Sequence[Row], sitting: Sequence[str]) -> Work:
         set_players(connection, row["id"], dict.fromkeys(sitting, False))
 
     return work
-
-
-def append(
-    table: str,
-    entries: Sequence[Row],
-    row: Row,
-    sitting: dict[str, bool],
-    anew: bool,
-    epoch: int | None = None,
-) -> Append:
-    """Add to the journal of a table, change its row, and say whom it waits for; `anew`: others sit there.
-    With an `epoch` only as long as nobody else has taken the table over."""
-    return Append(table, entries, row, sitting, anew, epoch)
 
 
 def together(first: Work, second: Work) -> Work:

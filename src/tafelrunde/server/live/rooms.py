@@ -157,7 +157,7 @@ class Rooms:
         sitting = table.people_waited_for()
         anew = sitting.keys() != before.keys()
         changed = {one: waits for one, waits in sitting.items() if anew or before[one] != waits}
-        work = storage.append(
+        work = storage.Append(
             table.id, [o.row(table.id) for o in written], self._row(room, written), changed, anew, room.epoch
         )
         try:

@@ -123,7 +123,7 @@ async def keep_upgraded(store: Store, table: Table) -> None:
         "save": None,
         "save_number": 0,
     }
-    await store.write(storage.append(table.id, [entry.row(table.id)], changes, {}, False))
+    await store.write(storage.Append(table.id, [entry.row(table.id)], changes, {}, False))
     log.info("rules changed", extra={"table": table.id, "rules": rules})
 
 

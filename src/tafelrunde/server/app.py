@@ -143,7 +143,7 @@ def may_measure(context: Context, request: Request) -> bool:
     return client_of(context, request) in ("127.0.0.1", "::1")
 
 
-def problem(code: str, message: str, status: int, wait: float = 0) -> Response:
+def problem(code: p.Code, message: str, status: int, wait: float = 0) -> Response:
     """A refusal."""
     metrics.REFUSED.labels(code).inc()
     headers = {"Retry-After": str(max(1, round(wait)))} if wait else {}

@@ -8,6 +8,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tafelrunde.server.wire.shown import VoteChoice
+
 
 class Entry(Struct, tag_field="kind", forbid_unknown_fields=True, omit_defaults=True):
     """Something that happened at a table."""
@@ -125,7 +127,7 @@ class Voted(Entry, tag="voted"):
 
     seat: int
     about: int
-    choice: str
+    choice: VoteChoice
 
 
 class Resigned(Entry, tag="resigned"):

@@ -5,7 +5,7 @@ workers that read the same journal have the same table.
 """
 
 from bisect import bisect_right
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -19,9 +19,23 @@ from tafelrunde.server.tables import entries as e
 from tafelrunde.server.tables.clocks import Clocks
 from tafelrunde.server.tables.told import Told
 from tafelrunde.server.wire.protocol import Deed, NewTable, Rematch
+from tafelrunde.server.wire.shown import (
+    CastVote,
+    Frame,
+    FrameSeat,
+    Known,
+    State,
+    Stuck,
+    Summary,
+    SummarySeat,
+    UndoAsked,
+    VoteChoice,
+)
 
 KEYS_KEPT = 64
-LOBBY, RUNNING, OVER = "lobby", "running", "over"
+LOBBY: Final = "lobby"
+RUNNING: Final = "running"
+OVER: Final = "over"
 
 
 class Setup(msgspec.Struct):
@@ -76,7 +90,7 @@ class Table:
         setup: Setup,
         base: bytes | None,
         base_number: int,
-        stuck: str = "",
+        stuck: Stuck = "",
         told: Told | None = None,
     ) -> None:
         self.id = id
@@ -84,7 +98,7 @@ class Table:
         self.base = base
         self.base_number = base_number
         self.number = 0
-        self.state = LOBBY
+        self.state: State = LOBBY
         self.seats = [Seat(plan.bot) for plan in setup.plan.seats]
         for seat, name in zip(self.seats, setup.names):
             seat.name = name
@@ -97,7 +111,7 @@ class Table:
         self.clocks = Clocks(setup.plan.clock, setup.plan.grace)
         self.undo_asked: e.UndoAsked | None = None
         self.undo_allowed: list[int] = []
-        self.votes: dict[tuple[int, int], str] = {}
+        self.votes: dict[tuple[int, int], VoteChoice] = {}
         self.ended = ""
         self.rematch: str | None = None
         self.news: list[e.Written] = []
@@ -252,44 +266,41 @@ class Table:
         """The name at each seat; bots are called by the clients."""
         return [seat.name for seat in self.seats]
 
-    def frame(self, person: str | None, now: int) -> dict[str, Any]:
+    def frame(self, person: str | None, now: int) -> Frame:
         """The table around the game, for one person."""
-        setup = self.setup.plan
-        return {
-            "table": self.id,
-            "game": setup.game,
-            "state": self.state,
-            "options": self.setup.options,
-            "listed": setup.listed,
-            "undo": setup.undo,
-            "clock": None if setup.clock is None else msgspec.to_builtins(setup.clock),
-            "grace": setup.grace,
-            "shuffle": setup.shuffle,
-            "known": self.known(),
-            "host": person == self.setup.host,
-            "seat": self.seat_of(person),
-            "seats": [
-                {
-                    "name": seat.name,
-                    "person": seat.person is not None,
-                    "bot": seat.bot,
-                    "resigned": seat.resigned,
-                    "left": self.clocks.left_of(number, now),
-                    "overdue": self.clocks.overdue(number, now),
-                }
+        plan, asked = self.setup.plan, self.undo_asked
+        return Frame(
+            table=self.id,
+            game=plan.game,
+            state=self.state,
+            options=self.setup.options,
+            listed=plan.listed,
+            undo=plan.undo,
+            clock=plan.clock,
+            grace=plan.grace,
+            shuffle=plan.shuffle,
+            known=self.known(),
+            host=person == self.setup.host,
+            seat=self.seat_of(person),
+            seats=[
+                FrameSeat(
+                    seat.name,
+                    seat.person is not None,
+                    seat.bot,
+                    seat.resigned,
+                    self.clocks.left_of(number, now),
+                    self.clocks.overdue(number, now),
+                )
                 for number, seat in enumerate(self.seats)
             ],
-            "undo_asked": None if self.undo_asked is None else msgspec.to_builtins(self.undo_asked),
-            "undo_allowed": self.undo_allowed if self.undo_asked is not None else [],
-            "votes": [
-                {"seat": seat, "about": about, "choice": choice}
-                for (seat, about), choice in self.votes.items()
-            ],
-            "ended": self.ended,
-            "stuck": self.stuck,
-            "rematch": self.rematch,
-            "at": now,
-        }
+            undo_asked=None if asked is None else UndoAsked(asked.seat, asked.to),
+            undo_allowed=[] if asked is None else self.undo_allowed,
+            votes=[CastVote(seat, about, choice) for (seat, about), choice in self.votes.items()],
+            ended=self.ended,
+            stuck=self.stuck,
+            rematch=self.rematch,
+            at=now,
+        )
 
     def view(self, seat: int | None) -> dict[str, Any] | None:
         """The game as a seat may see it."""
@@ -315,7 +326,7 @@ class Table:
         """The answers that were given in the game."""
         return self.told.answers if self.match is None else self.match.answers
 
-    def known(self) -> str:
+    def known(self) -> Known:
         """What the one who made the table knew before: the `seed`, a `position`, or nothing."""
         return "position" if self.setup.continued else "seed" if self.setup.seeded else ""
 
@@ -323,16 +334,17 @@ class Table:
         """The entries after a number that are not answers."""
         return self.news[bisect_right(self.news, number, key=lambda one: one.number) :]
 
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> Summary:
         """What the lobby shows."""
-        return {
-            "known": self.known(),
-            "seats": [{"name": s.name, "person": s.person is not None, "bot": s.bot} for s in self.seats],
-            "answers": len(self.answers()),
-            "winners": None if self.match is None or self.match.result is None else self.match.result.winners,
-            "scores": None if self.match is None or self.match.result is None else self.match.result.scores,
-            "ended": self.ended,
-        }
+        result = None if self.match is None else self.match.result
+        return Summary(
+            seats=[SummarySeat(seat.name, seat.person is not None, seat.bot) for seat in self.seats],
+            answers=len(self.answers()),
+            winners=None if result is None else result.winners,
+            ended=self.ended,
+            known=self.known(),
+            scores=None if result is None else result.scores,
+        )
 
 
 _OF_THE_MATCH = (e.Answered, e.TookBack, e.UndoAsked, e.UndoAllowed, e.Voted)

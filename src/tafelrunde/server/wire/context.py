@@ -17,6 +17,7 @@ from tafelrunde.server.tables.opening import NoSuchTable
 from tafelrunde.server.tables.people import NameTaken, NotYou, People, Person, hash_of
 from tafelrunde.server.wire.connections import Http
 from tafelrunde.server.wire.limits import Limits, TooMany
+from tafelrunde.server.wire.protocol import Code
 
 COOKIE = "tafelrunde"
 
@@ -24,7 +25,7 @@ COOKIE = "tafelrunde"
 class Unknown(errors.TafelrundeError):
     """A refusal with a code and a status of its own."""
 
-    def __init__(self, code: str, message: str, status: int) -> None:
+    def __init__(self, code: Code, message: str, status: int) -> None:
         super().__init__(message)
         self.code = code
         self.status = status
@@ -46,7 +47,7 @@ class Context:
 
 
 # Code and HTTP status of each refusal; the first that fits.
-REFUSALS: tuple[tuple[type[errors.TafelrundeError], str, int], ...] = (
+REFUSALS: tuple[tuple[type[errors.TafelrundeError], Code, int], ...] = (
     (TooMany, "too_many", 429),
     (NoSuchTable, "no_such_table", 404),
     (Moved, "unavailable", 503),
@@ -62,7 +63,7 @@ REFUSALS: tuple[tuple[type[errors.TafelrundeError], str, int], ...] = (
 )
 
 
-def refusal(error: errors.TafelrundeError) -> tuple[str, int]:
+def refusal(error: errors.TafelrundeError) -> tuple[Code, int]:
     """The code and status for a refusal."""
     if isinstance(error, Unknown):
         return error.code, error.status

@@ -2,7 +2,7 @@
 
 import asyncio
 import hmac
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 from urllib.parse import unquote
 
@@ -156,7 +156,7 @@ async def rules(context: Context, request: Request, _: None) -> list[p.RuleInfo]
     return [p.RuleInfo(rule.id, rule.chapter, rule.section, rule.house) for rule in kind.rules]
 
 
-async def texts(context: Context, request: Request, _: None) -> dict[str, Any]:
+async def texts(context: Context, request: Request, _: None) -> Mapping[str, str | Sequence[str]]:
     """All texts of a game in a language: key to text, or to its forms for one and many."""
     kind = kind_of(request.path_params["game"])
     return Texts(kind.text, request.path_params["language"]).all()
@@ -167,7 +167,7 @@ async def texts(context: Context, request: Request, _: None) -> dict[str, Any]:
 
 def listed(row: dict[str, Any]) -> p.ListedTable:
     """A table in a list."""
-    summary = msgspec.json.decode(row["summary"])
+    summary = msgspec.json.decode(row["summary"], type=p.Summary)
     return p.ListedTable(
         row["id"],
         row["game"],
@@ -356,7 +356,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/me/tables", "My tables", my_tables, None, list[p.ListedTable]),
     Endpoint("GET", "/api/games", "The games", games, None, list[p.GameInfo]),
     Endpoint("GET", "/api/games/{game}/rules", "The rules of a game", rules, None, list[p.RuleInfo]),
-    Endpoint("GET", "/api/games/{game}/texts/{language}", "All texts of a game", texts, None, dict[str, Any]),
+    Endpoint("GET", "/api/games/{game}/texts/{language}", "All texts of a game", texts, None, p.Catalogue),
     Endpoint("GET", "/api/tables", "The listed tables", tables, None, list[p.ListedTable]),
     Endpoint("POST", "/api/tables", "Make a table", create, p.NewTable, p.TableId),
     Endpoint(

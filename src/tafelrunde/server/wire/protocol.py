@@ -9,6 +9,22 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from tafelrunde.server.wire.shown import Catalogue as Catalogue
+from tafelrunde.server.wire.shown import Clock as Clock
+from tafelrunde.server.wire.shown import (
+    EncodedView,
+    Frame,
+    Numbers,
+    PlainEvent,
+    PlainNews,
+    PlainOption,
+    PlainView,
+    State,
+    UndoPolicy,
+    VoteChoice,
+)
+from tafelrunde.server.wire.shown import Summary as Summary
+
 PROTOCOL = 1
 LARGEST_MESSAGE = 64 * 1024
 LARGEST_IMPORT = 1024 * 1024
@@ -21,6 +37,25 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 AgentName = Annotated[str, Meta(min_length=1, max_length=40)]
 OptionId = Annotated[str, Meta(max_length=200)]
+Code = Literal[
+    "bad_name",
+    "bad_setup",
+    "broken_save",
+    "illegal",
+    "malformed",
+    "name_taken",
+    "no_such_table",
+    "not_allowed",
+    "not_you",
+    "refused",
+    "stale",
+    "too_large",
+    "too_many",
+    "unavailable",
+    "unknown_person",
+    "wrong_host",
+    "wrong_origin",
+]
 
 
 # What is set when a table is made.
@@ -32,15 +67,6 @@ class SeatPlan(Struct, forbid_unknown_fields=True):
     bot: AgentName | None = None
 
 
-class Clock(Struct, forbid_unknown_fields=True):
-    """Time to think. `total`: each player has so many seconds for the game, and `increment` more with each
-    answer. `move`: so many seconds for each answer (days, in games by correspondence)."""
-
-    kind: Literal["total", "move"]
-    seconds: Annotated[int, Meta(ge=10, le=30 * 86_400)]
-    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
-
-
 class NewTable(Struct, forbid_unknown_fields=True):
     """A table to be made. `seat` is where its maker sits down (null: only watches)."""
 
@@ -49,7 +75,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: Annotated[dict[Annotated[str, Meta(max_length=60)], Any], Meta(max_length=60)] = {}
     seat: SeatNumber | None = 0
     listed: bool = False
-    undo: Literal["free", "ask", "off"] = "free"
+    undo: UndoPolicy = "free"
     clock: Clock | None = None
     grace: Annotated[int, Meta(ge=10, le=30 * 86_400)] = 180
     shuffle: bool = True
@@ -136,7 +162,7 @@ class Vote(Deed, tag="vote"):
     """About a player who is overdue: a bot plays on, or the game ends."""
 
     about: SeatNumber
-    choice: Literal["bot", "end"]
+    choice: VoteChoice
 
 
 class Rematch(Deed, tag="rematch"):
@@ -239,11 +265,11 @@ class Seen(Struct):
 
     number: int
     after: int
-    news: list[dict[str, Any]]
+    news: list[PlainNews]
     events_from: int
-    events: list[dict[str, Any]]
-    frame: dict[str, Any]
-    view: msgspec.Raw
+    events: list[PlainEvent]
+    frame: Frame
+    view: EncodedView
 
 
 class Snapshot(Seen, tag="snapshot"):
@@ -265,7 +291,7 @@ class Refused(Struct, tag="refused"):
     """Not done, and why. `number` is where the table stands; `key` is empty if the message had none. `by`: if
     stale, the seats whose answers changed what was asked."""
 
-    code: str
+    code: Code
     message: str
     number: int = 0
     key: str = ""
@@ -292,7 +318,7 @@ FromServer = Snapshot | Update | Ack | Refused | Presence | Pong
 class Problem(Struct):
     """A refused request: a code for programs, a sentence for people."""
 
-    code: str
+    code: Code
     message: str
 
 
@@ -316,10 +342,10 @@ class ListedTable(Struct):
 
     id: str
     game: str
-    state: str
+    state: State
     created: int
     updated: int
-    summary: dict[str, Any]
+    summary: Summary
     waiting: bool = False
 
 
@@ -342,7 +368,7 @@ class Position(Struct):
     answers: int
     of: int
     events: int
-    view: dict[str, Any] | None
+    view: PlainView
 
 
 class Step(Struct):
@@ -354,11 +380,11 @@ class Step(Struct):
 
 
 class GameInfo(Struct):
-    """A game that can be played here; `bots` from weak to strong."""
+    """A game that can be played here: `seats` at least and at most; `bots` from weak to strong."""
 
     id: str
-    seats: list[int]
-    options: list[dict[str, Any]]
+    seats: Numbers
+    options: list[PlainOption]
     bots: list[str]
     titles: dict[str, str]
 

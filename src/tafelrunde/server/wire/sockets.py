@@ -184,7 +184,7 @@ def refuse(
     connection: Connection,
     room: Room,
     key: str,
-    code: str,
+    code: p.Code,
     message: str,
     wait: float = 0,
     by: Sequence[int] = (),

@@ -17,18 +17,23 @@ from tafelrunde.engine.errors import TafelrundeError
 from tafelrunde.server.data import storage
 from tafelrunde.server.data.storage import Store
 
-SECONDS_BETWEEN_BEATS = 0.4
-SECONDS_OF_LEASE = 1.6
+SECONDS_BETWEEN_BEATS = 0.3
+SECONDS_OF_LEASE = 1.3
 SECONDS_KEPT = 60.0
 log = logging.getLogger(__name__)
 
 
 class Moved(TafelrundeError):
-    """Another worker serves this table now."""
+    """Another worker serves this table now; nothing was done."""
+
+
+class Fell(Moved):
+    """The worker that serves this table fell silent; what it was asked for may have been done."""
 
 
 class Peer:
-    """Another worker: where it is, and when it was last seen to count."""
+    """Another worker: where it is, when it last counted as we saw it, and until when that counts as a sign of
+    life (`seen`)."""
 
     def __init__(self, id: str, address: str, word: str, beat: int) -> None:
         self.id = id
@@ -36,7 +41,7 @@ class Peer:
         self.port = int(port)
         self.word = word
         self.beat = beat
-        self.seen = time.monotonic()
+        self.seen = self.counted = time.monotonic()
 
     def alive(self) -> bool:
         """Whether it has counted lately."""
@@ -119,8 +124,16 @@ class Members:
             if known is None and row["id"] != self.me:
                 self.peers[row["id"]] = Peer(row["id"], row["address"], row["word"], row["beat"])
             elif known is not None and known.beat != row["beat"]:
-                known.beat, known.seen = row["beat"], now
+                known.beat, known.seen, known.counted = row["beat"], now, now
         await self._bury(now - SECONDS_KEPT)
+        self._see_who_lives(overslept)
+
+    def unreachable(self, peer: Peer) -> None:
+        """Nobody listens where a worker should: it is dead, unless it counts on."""
+        peer.seen = float("-inf")
+        self._see_who_lives()
+
+    def _see_who_lives(self, overslept: bool = False) -> None:
         living = sorted((peer for peer in self.peers.values() if peer.alive()), key=lambda peer: peer.id)
         if living != self.living or overslept:  # then the others have believed us dead
             self.living = living
@@ -130,7 +143,7 @@ class Members:
 
     async def _bury(self, before: float) -> None:
         """Forget those who have been dead for long."""
-        for peer in [one for one in self.peers.values() if one.seen < before]:
+        for peer in [one for one in self.peers.values() if one.counted < before]:
             del self.peers[peer.id]
             await self.store.write(storage.drop_worker(peer.id))
 

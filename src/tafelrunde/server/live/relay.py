@@ -9,6 +9,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import h11
@@ -17,13 +18,14 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from uvicorn.server import ServerState
 
-from tafelrunde.server.live.members import Members, Moved, Peer
+from tafelrunde.server.live.members import SECONDS_BETWEEN_BEATS, Fell, Members, Moved, Peer
 from tafelrunde.server.wire.connections import Http, Socket
 from tafelrunde.server.wire.protocol import LARGEST_MESSAGE
 
 SECONDS_TO_CONNECT = 2.0
 SECONDS_TO_MOVE = 4.0
-WORD, CLIENT = "x-tafelrunde-word", "x-tafelrunde-for"
+SECONDS_TO_LOOK_AGAIN = 0.1
+WORD, CLIENT, MOVED = "x-tafelrunde-word", "x-tafelrunde-for", "x-tafelrunde-moved"
 COME_BACK = b"\x88\x02\x03\xf4"  # a WebSocket frame: close, 1012
 TABLE = re.compile(rb"/ws/tables/([A-Za-z0-9_-]+)(?:\?.*)?")
 HOP = (b"connection", b"keep-alive", b"transfer-encoding", b"te", b"upgrade", b"expect", b"date")
@@ -103,7 +105,18 @@ class Pipe(asyncio.Protocol):
 class WorkerEnd(Pipe):
     """The end at which the other worker is. If that one dies, the client is told to come back."""
 
+    def __init__(self, peer: Peer, pipes: set["WorkerEnd"]) -> None:
+        super().__init__()
+        self.peer = peer
+        self.pipes = pipes
+        self.transport: asyncio.BaseTransport | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = transport
+        self.pipes.add(self)
+
     def connection_lost(self, exc: Exception | None) -> None:
+        self.pipes.discard(self)
         if self.out is not None and not self.out.is_closing():
             self.out.write(COME_BACK)
         super().connection_lost(exc)
@@ -136,11 +149,18 @@ class Routes:
     def __init__(self, members: Members, client: Callable[[Http], str]) -> None:
         self.members = members
         self.client = client
+        self.pipes: set[WorkerEnd] = set()
 
     def owner(self, target: bytes) -> Peer | None:
         """The other worker that serves what is asked for, if it is a table of another one."""
         found = TABLE.fullmatch(target)
         return None if found is None else self.members.owner(found[1].decode())
+
+    def cut(self) -> None:
+        """Workers came or went: who was led on to one that is silent now comes back and is led elsewhere."""
+        for pipe in [one for one in self.pipes if one.peer not in self.members.living]:
+            assert pipe.transport is not None
+            pipe.transport.close()
 
     async def lead_on(self, http: Http, event: h11.Request) -> None:
         """Pipe a WebSocket through to the worker that serves the table. While that one cannot be reached,
@@ -151,14 +171,17 @@ class Routes:
             try:
                 async with asyncio.timeout(SECONDS_TO_CONNECT):
                     out, pipe = await asyncio.get_running_loop().create_connection(
-                        WorkerEnd, peer.host, peer.port
+                        partial(WorkerEnd, peer, self.pipes), peer.host, peer.port
                     )
                 break
-            except (OSError, TimeoutError):
+            except (OSError, TimeoutError) as error:
                 if http.transport.is_closing() or asyncio.get_running_loop().time() > end:
                     http.transport.abort()
                     return
-                await asyncio.sleep(0.1)
+                if isinstance(error, ConnectionRefusedError):
+                    self.members.unreachable(peer)
+                else:
+                    await asyncio.sleep(SECONDS_TO_LOOK_AGAIN)
         else:
             http.transport.resume_reading()
             http.serve_here(event)
@@ -190,33 +213,35 @@ def from_worker(members: Members, request: HTTPConnection) -> bool:
     return True
 
 
-async def ask(members: Members, table: str, client: str, request: Request, body: bytes) -> Response | None:
-    """Ask the worker that serves a table; None if that is this one by now."""
-    end = asyncio.get_running_loop().time() + SECONDS_TO_MOVE
-    while (peer := members.owner(table)) is not None:
-        try:
-            async with asyncio.timeout(SECONDS_TO_CONNECT):
-                reader, writer = await asyncio.open_connection(peer.host, peer.port)
-        except (OSError, TimeoutError):
-            if asyncio.get_running_loop().time() > end:
-                raise Moved("The worker that serves this table does not answer; try again.") from None
-            await asyncio.sleep(0.1)
-            continue
-        try:
-            own = [
-                pair for pair in request.headers.raw if pair[0] not in HOP and pair[0] != b"content-length"
-            ]
-            length = (b"content-length", str(len(body)).encode())
-            more = [(WORD.encode(), peer.word.encode()), (CLIENT.encode(), client.encode()), length]
-            more.append((b"connection", b"close"))
-            target = request.scope["raw_path"] + b"?" + request.scope["query_string"]
-            writer.write(head(request.method.encode(), target, [*own, *more]) + body)
-            return await answer(reader)
-        except (OSError, h11.ProtocolError) as error:
-            raise Moved("The worker that serves this table has gone; try again.") from error
-        finally:
-            writer.close()
-    return None
+async def ask(members: Members, peer: Peer, client: str, request: Request, body: bytes) -> Response:
+    """What the worker says that serves a table. Raises Moved if it does not serve it or cannot be reached."""
+    try:
+        async with asyncio.timeout(SECONDS_TO_CONNECT):
+            reader, writer = await asyncio.open_connection(peer.host, peer.port)
+    except (OSError, TimeoutError) as error:
+        if isinstance(error, ConnectionRefusedError):
+            members.unreachable(peer)
+        raise Moved("The worker that serves this table does not answer; try again.") from None
+    own = [pair for pair in request.headers.raw if pair[0] not in HOP and pair[0] != b"content-length"]
+    more = [(WORD.encode(), peer.word.encode()), (CLIENT.encode(), client.encode())]
+    more += [(b"content-length", str(len(body)).encode()), (b"connection", b"close")]
+    target = request.scope["raw_path"] + b"?" + request.scope["query_string"]
+    hearing = asyncio.ensure_future(answer(reader))
+    try:
+        writer.write(head(request.method.encode(), target, [*own, *more]) + body)
+        while not hearing.done() and peer in members.living:
+            await asyncio.wait([hearing], timeout=SECONDS_BETWEEN_BEATS)
+        if not hearing.done():
+            raise Fell("The worker that serves this table has fallen silent; try again.")
+        response = hearing.result()
+    except (OSError, h11.ProtocolError) as error:
+        raise Fell("The worker that serves this table has gone; try again.") from error
+    finally:
+        hearing.cancel()
+        writer.close()
+    if MOVED in response.headers:
+        raise Moved("The table is on its way to another worker; try again.")
+    return response
 
 
 async def answer(reader: asyncio.StreamReader) -> Response:

@@ -50,6 +50,7 @@ class Endpoint:
         self.answer = answer
         self.query = query or {}
         self.largest = largest
+        self.repeatable = method == "GET" or body is p.KeyedDeed  # asked twice, it is done once
         self.decoder = None if body in (None, bytes) else msgspec.json.Decoder(body)
 
 

@@ -9,8 +9,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tafelrunde.engine.errors import StaleAnswer, TafelrundeError
 from tafelrunde.server import metrics
+from tafelrunde.server.live.members import Moved
 from tafelrunde.server.live.relay import from_worker
-from tafelrunde.server.live.room import Connection, Room
+from tafelrunde.server.live.room import COME_BACK, Connection, Room
 from tafelrunde.server.tables.people import Person
 from tafelrunde.server.wire import protocol as p
 from tafelrunde.server.wire.connections import Socket
@@ -168,6 +169,8 @@ async def act(
     try:
         number = await do(context, room.table.id, person, message.key, message.action)
         connection.send(p.Ack(message.key, number))
+    except Moved:
+        connection.hang_up(COME_BACK)  # and do it at the worker that serves the table now
     except TafelrundeError as error:
         code, _ = refusal(error)
         wait = error.wait if isinstance(error, TooMany) else 0

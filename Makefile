@@ -4,8 +4,8 @@
 #   make play                     make test ARGS="-k battle"          make setup PYTHON=python3.13
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal web web-check test quick check format bench soak soak-server ledger fingerprints new-card \
-	compiled test-compiled dist audit \
+.PHONY: help setup play terminal web web-check test quick check format bench soak soak-server ledger wire fingerprints \
+	new-card compiled test-compiled dist audit \
 	lock clean FORCE
 
 ARGS ?=
@@ -73,6 +73,7 @@ check: setup  ## check format, lint and types
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/python scripts/wire_types.py --check
 
 format: setup  ## format the code and repair what the linter can repair
 	$(BIN)/ruff check --fix-only .
@@ -89,6 +90,9 @@ soak-server: setup  ## kill servers and workers under load, and send a million b
 
 ledger: setup  ## write docs/rules-ledger.md anew
 	$(BIN)/python scripts/ledger.py $(ARGS)
+
+wire: setup  ## write the client's types of what goes over the wire, from the server's
+	$(BIN)/python scripts/wire_types.py $(ARGS)
 
 fingerprints: setup  ## record what saved games depend on, after a rules version was raised
 	$(BIN)/python -m scripts.fingerprints

@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tafelrunde.server.wire import protocol, shown
 from tests.server.kit import PATIENCE, Server, wait_until
 
 Data = dict[str, Any]
@@ -104,6 +106,21 @@ class Person:
         return Live(self, table).come(number, events)
 
 
+SEEN = {
+    "frame": shown.Frame,
+    "view": shown.TableView | None,
+    "events": list[shown.GameEvent],
+    "news": list[shown.NewsEntry],
+}
+
+
+def check_types(data: str, message: Data) -> None:
+    """A message of the server is what the client's types (web/src/lib/protocol.ts) say."""
+    if isinstance(msgspec.json.decode(data, type=protocol.FromServer), protocol.Seen):
+        for name, kind in SEEN.items():
+            msgspec.convert(message[name], kind)
+
+
 class Live:
     """One connection to a table, and what the client makes of the messages: number, events, news, view."""
 
@@ -179,6 +196,7 @@ class Live:
         assert isinstance(data, str)
         self.heard.append(data.encode())
         message: Data = json.loads(data)
+        check_types(data, message)
         self.kinds.append(message["type"])
         match message["type"]:
             case "snapshot" | "update":

@@ -11,8 +11,7 @@ from collections.abc import Callable
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tafelrunde.server.members import SECONDS_OF_LEASE
-from tests.server.client import Data, Live, Person, Refused, choose, new_key, reply, same_as_fresh, sit_down
+from tests.server.client import Data, Live, Person, choose, new_key, reply, same_as_fresh, sit_down
 from tests.server.kit import PATIENCE, Server
 
 BROKEN = (ConnectionClosed, OSError)
@@ -147,14 +146,7 @@ class Storms:
         """One worker is killed; the others go on, and it is replaced."""
         victim = self.rng.choice(workers_of(self.server))
         self._storm(lambda: os.kill(victim, signal.SIGKILL))
-        try:
-            self._look()
-        except Refused as refusal:
-            # While the dead one's lease lasts its tables may be refused; nothing has changed then.
-            if refusal.code != "unavailable":
-                raise
-            time.sleep(SECONDS_OF_LEASE + 1)
-            self._look()
+        self._look()
 
     def _storm(self, kill: Callable[[], None]) -> None:
         storm(kill, self.flights, self.rng)

@@ -91,7 +91,7 @@ def batch_of_refusals(live: Live, rng: random.Random) -> int:
 
 def faults(server: Server) -> list[str]:
     """What went wrong at the server, apart from bots that fail at the tables of other tests."""
-    return [line for line in server.errors() if "tafelrunde.server.bots" not in line]
+    return [line for line in server.errors() if "tafelrunde.server.tables.bots" not in line]
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -14,9 +14,9 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from tafelrunde.server.migrating import migrate
-from tafelrunde.server.schema import metadata
-from tafelrunde.server.storage import connect
+from tafelrunde.server.data.migrating import migrate
+from tafelrunde.server.data.schema import metadata
+from tafelrunde.server.data.storage import connect
 from tests.server.client import Person, play, same_as_fresh, sit_down
 from tests.server.kit import Postgres, Server
 

@@ -9,9 +9,9 @@ from urllib.parse import quote
 import httpx
 import pytest
 
-from tafelrunde.server import people
-from tafelrunde.server.migrating import migrate
-from tafelrunde.server.storage import Store, connect
+from tafelrunde.server.data.migrating import migrate
+from tafelrunde.server.data.storage import Store, connect
+from tafelrunde.server.tables import people
 from tests.server.client import Live, Person, Refused
 from tests.server.kit import PATIENCE, Postgres, Server, running
 

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from tafelrunde.server import pages
+from tafelrunde.server.wire import pages
 from tests.server.client import Live, Person
 from tests.server.kit import Server
 

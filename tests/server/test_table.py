@@ -4,13 +4,14 @@ import msgspec
 import pytest
 
 from tafelrunde.engine.errors import StaleAnswer
-from tafelrunde.server import entries as e
-from tafelrunde.server import protocol as p
-from tafelrunde.server.clocks import Clocks
-from tafelrunde.server.deciding import Actor, NotAllowed, decide
-from tafelrunde.server.table import OVER, RUNNING, Setup, Table
+from tafelrunde.server.tables import entries as e
+from tafelrunde.server.tables.clocks import Clocks
+from tafelrunde.server.tables.deciding import NotAllowed, decide
+from tafelrunde.server.tables.people import Person
+from tafelrunde.server.tables.table import OVER, RUNNING, Setup, Table
+from tafelrunde.server.wire import protocol as p
 
-ADA, BOB, CARL = Actor("a", "Ada"), Actor("b", "Bob"), Actor("c", "Carl")
+ADA, BOB, CARL = Person("a", "Ada", False), Person("b", "Bob", False), Person("c", "Carl", False)
 SECOND = 1000
 
 
@@ -25,7 +26,7 @@ class Story:
         self.table = Table("t", self.setup, None, 0)
         self.journal: list[e.Written] = []
         self.now = 0
-        self.write([e.Opened(), *(e.Sat(n, one.person, one.name) for n, one in enumerate((ADA, BOB, CARL)))])
+        self.write([e.Opened(), *(e.Sat(n, one.id, one.name) for n, one in enumerate((ADA, BOB, CARL)))])
         self.do(ADA, p.Start())
 
     def write(self, entries: list[e.Entry]) -> None:
@@ -34,14 +35,14 @@ class Story:
             self.table.apply(one)
             self.journal.append(one)
 
-    def do(self, who: Actor, action: p.Action) -> list[e.Entry]:
-        found = decide(self.table, who, action, self.now)
+    def do(self, who: Person, deed: p.Deed) -> list[e.Entry]:
+        found = decide(self.table, who, deed, self.now)
         self.write(found)
         return found
 
-    def answer(self, who: Actor) -> None:
+    def answer(self, who: Person) -> None:
         """The first legal answer."""
-        seat = self.table.seat_of(who.person)
+        seat = self.table.seat_of(who.id)
         assert self.table.match is not None
         decision = next(one for one in self.table.match.pending if one.seat == seat)
         ids = [str(option["id"]) for option in decision.options]
@@ -148,7 +149,7 @@ def test_who_has_resigned_or_does_not_play_has_no_vote() -> None:
     with pytest.raises(NotAllowed):
         story.do(CARL, p.Vote(0, "end"))
     with pytest.raises(NotAllowed):
-        story.do(Actor("x", "Eve"), p.Vote(0, "end"))
+        story.do(Person("x", "Eve", False), p.Vote(0, "end"))
     assert story.do(BOB, p.Vote(0, "bot"))[-1].public()["kind"] == "delegated"
 
 

@@ -222,6 +222,28 @@ def test_a_worker_that_dies_is_replaced_within_seconds(
         assert said == ["before", "after third", "after second"]
 
 
+def test_while_a_table_moves_requests_wait(
+    server_with: Callable[..., Server], postgres: Postgres, redis: Redis
+) -> None:
+    """One of three workers is killed, another one frozen: whoever asks for their tables gets an answer from
+    the worker that takes over, and is never told to try again."""
+    shared = {"database": postgres.new_database(), "redis": redis.url}
+    servers = [server_with(name, **shared) for name in ("first", "second", "third")]
+    ada, bob = Person(servers[0], "Ada"), Person(servers[0], "Bob")
+    tables = [sit_down(ada, "pearls", [bob]) for _ in range(9)]
+    for victim, blow in ((servers[1], signal.SIGKILL), (servers[2], signal.SIGSTOP)):
+        assert min(server.metric("tafelrunde_live_tables") for server in (servers[0], victim)) > 0
+        assert victim.process is not None
+        victim.process.send_signal(blow)
+        for table in tables:
+            ada.act(table, {"do": "say", "text": f"after {victim.data.name}"})
+            assert bob.look(table)["news"][-1]["text"] == f"after {victim.data.name}"
+    servers[2].kill9()
+    for table in tables:
+        said = [one["text"] for one in ada.look(table)["news"] if one["kind"] == "said"]
+        assert said == ["after second", "after third"]
+
+
 def test_a_frozen_worker_wakes_up_and_writes_nothing_old(pair: Pair) -> None:
     """Its tables were taken over meanwhile: what is said there is refused or goes to the new one."""
     ada, bob = two(pair)

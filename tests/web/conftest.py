@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tafelrunde.server.pages import STATIC
+from tafelrunde.server.wire.pages import STATIC
 from tests.server.kit import Server, free_port
 from tests.web.driver import launch
 

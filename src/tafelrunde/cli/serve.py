@@ -47,8 +47,8 @@ def run(settings: Settings) -> None:
     import uvicorn
     from uvicorn.supervisors import Multiprocess
 
-    from tafelrunde.server.connections import Http, Socket, more_files
-    from tafelrunde.server.protocol import LARGEST_MESSAGE
+    from tafelrunde.server.wire.connections import Http, Socket, more_files
+    from tafelrunde.server.wire.protocol import LARGEST_MESSAGE
 
     more_files()
     prepare(settings)
@@ -81,9 +81,9 @@ def prepare(settings: Settings) -> None:
     """Bring the database to this version before anybody comes; what hinders that is told in a sentence."""
     from sqlalchemy.exc import DatabaseError
 
-    from tafelrunde.server.database_file import check_file
-    from tafelrunde.server.migrating import migrate
-    from tafelrunde.server.storage import connect
+    from tafelrunde.server.data.database_file import check_file
+    from tafelrunde.server.data.migrating import migrate
+    from tafelrunde.server.data.storage import connect
 
     check_file(settings.database_url)
     engine = connect(settings.database_url, settings.sync)

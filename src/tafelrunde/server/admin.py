@@ -9,13 +9,14 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select
 
 from tafelrunde.engine.errors import BadSetup
-from tafelrunde.server import entries as e
-from tafelrunde.server import opening, storage
-from tafelrunde.server.database_file import check_file
-from tafelrunde.server.migrating import migrate
-from tafelrunde.server.schema import journal, people, players, secrets, tables
+from tafelrunde.server.data import storage
+from tafelrunde.server.data.database_file import check_file
+from tafelrunde.server.data.migrating import migrate
+from tafelrunde.server.data.schema import journal, people, players, secrets, tables
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.table import OVER, Table
+from tafelrunde.server.tables import entries as e
+from tafelrunde.server.tables import opening
+from tafelrunde.server.tables.table import OVER, Table
 
 ROWS_AT_ONCE = 500
 
@@ -54,7 +55,7 @@ class Admin:
             if table.match is not None:
                 row |= {"save": table.match.save(), "save_number": entry.number}
             sitting = table.people_waited_for()
-            storage.append(id, [entry.row(id)], row, sitting, False)(connection)
+            storage.Append(id, [entry.row(id)], row, sitting, False)(connection)
 
     def export(self, id: str) -> bytes:
         """A game as a file, with everybody's cards."""

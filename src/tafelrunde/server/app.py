@@ -20,12 +20,27 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tafelrunde.engine.errors import TafelrundeError
-from tafelrunde.server import logs, metrics, ws
-from tafelrunde.server import protocol as p
-from tafelrunde.server.bots import BotPool
-from tafelrunde.server.bus import make_bus
-from tafelrunde.server.connections import Crowd, Http, room_for
-from tafelrunde.server.context import (
+from tafelrunde.server import logs, metrics
+from tafelrunde.server.data.migrating import migrate
+from tafelrunde.server.data.storage import Store, connect
+from tafelrunde.server.live.bus import make_bus
+from tafelrunde.server.live.members import Fell, Members, Moved
+from tafelrunde.server.live.relay import (
+    MOVED,
+    SECONDS_TO_LOOK_AGAIN,
+    SECONDS_TO_MOVE,
+    Internal,
+    Routes,
+    ask,
+    from_worker,
+)
+from tafelrunde.server.live.rooms import Rooms
+from tafelrunde.server.settings import Settings, from_environment
+from tafelrunde.server.tables.bots import BotPool
+from tafelrunde.server.wire import protocol as p
+from tafelrunde.server.wire import sockets
+from tafelrunde.server.wire.connections import Crowd, Http, room_for
+from tafelrunde.server.wire.context import (
     Context,
     Unknown,
     address_of,
@@ -34,16 +49,10 @@ from tafelrunde.server.context import (
     right_host,
     right_origin,
 )
-from tafelrunde.server.http import ENDPOINTS, Endpoint
-from tafelrunde.server.limits import TooMany
-from tafelrunde.server.members import Members, Moved
-from tafelrunde.server.migrating import migrate
-from tafelrunde.server.openapi import document
-from tafelrunde.server.pages import page_routes
-from tafelrunde.server.relay import Internal, Routes, ask, from_worker
-from tafelrunde.server.rooms import Rooms
-from tafelrunde.server.settings import Settings, from_environment
-from tafelrunde.server.storage import Store, connect
+from tafelrunde.server.wire.endpoints import ENDPOINTS, Endpoint
+from tafelrunde.server.wire.limits import TooMany
+from tafelrunde.server.wire.openapi import document
+from tafelrunde.server.wire.pages import page_routes
 
 log = logging.getLogger(__name__)
 
@@ -82,8 +91,13 @@ def create(settings: Settings | None = None) -> Starlette:
         Http.crowd = Crowd(room_for(settings.connections), of_one, context.limits)
         internal = Internal(app, settings.internal)
         if not members.alone:
-            await members.start(await internal.start(), rooms.rebalance)
-            Http.leads = Routes(members, lambda http: address_of(context, http))
+            routes = Http.leads = Routes(members, lambda http: address_of(context, http))
+
+            async def changed() -> None:
+                routes.cut()
+                await rooms.rebalance()
+
+            await members.start(await internal.start(), changed)
         await rooms.start()
         # Matches are long-lived and hold no cycles: looking through all of them would stop the tables.
         gc.freeze()
@@ -110,7 +124,7 @@ def create(settings: Settings | None = None) -> Starlette:
 
 async def live(socket: WebSocket) -> None:
     """A connection to a table."""
-    await ws.serve(socket.app.state.context, socket)
+    await sockets.serve(socket.app.state.context, socket)
 
 
 @cache
@@ -142,7 +156,7 @@ def may_measure(context: Context, request: Request) -> bool:
     return client_of(context, request) in ("127.0.0.1", "::1")
 
 
-def problem(code: str, message: str, status: int, wait: float = 0) -> Response:
+def problem(code: p.Code, message: str, status: int, wait: float = 0) -> Response:
     """A refusal."""
     metrics.REFUSED.labels(code).inc()
     headers = {"Retry-After": str(max(1, round(wait)))} if wait else {}
@@ -158,15 +172,14 @@ def handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         try:
             if request.method not in ("GET", "HEAD"):
                 same_site(context, request)
-            elsewhere = await asked_elsewhere(context, endpoint, request)
-            if elsewhere is not None:
-                return elsewhere
-            body = await read_body(endpoint, request)
-            found = await endpoint.do(context, request, body)
+            found = await answered(context, endpoint, request)
         except TooMany as error:
             return problem("too_many", str(error), 429, error.wait)
         except TafelrundeError as error:
-            return problem(refusal(error)[0], str(error), refusal(error)[1])
+            refused = problem(refusal(error)[0], str(error), refusal(error)[1])
+            if isinstance(error, Moved) and from_worker(context.members, request):
+                refused.headers[MOVED] = "1"  # the worker that asks waits until the table has moved
+            return refused
         except msgspec.MsgspecError as error:
             return problem("malformed", f"The body cannot be read: {error}", 400)
         except ClientDisconnect:
@@ -181,13 +194,26 @@ def handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     return handle
 
 
-async def asked_elsewhere(context: Context, endpoint: Endpoint, request: Request) -> Response | None:
-    """What the worker answers that serves the table, if it is another one."""
-    table = request.path_params.get("table")
-    if table is None or context.members.owner(table) is None or from_worker(context.members, request):
-        return None
-    body = await whole_body(endpoint, request)
-    return await ask(context.members, table, client_of(context, request), request, body)
+async def answered(context: Context, endpoint: Endpoint, request: Request) -> Any:
+    """What an endpoint answers, here or at the worker that serves the table. While a table moves from one
+    worker to another (one has died, and its lease lasts), it waits; but what may have been done is asked for
+    again only where that does no harm."""
+    data = b"" if endpoint.body is None else await whole_body(endpoint, request)
+    body = readable(endpoint, request, data)
+    table = request.path_params.get("table", "")
+    here = not table or from_worker(context.members, request)
+    end = asyncio.get_running_loop().time() + SECONDS_TO_MOVE
+    while True:
+        peer = None if here else context.members.owner(table)
+        try:
+            if peer is None:
+                return await endpoint.do(context, request, body)
+            return await ask(context.members, peer, client_of(context, request), request, data)
+        except Moved as error:
+            harmful = isinstance(error, Fell) and not endpoint.repeatable
+            if here or harmful or asyncio.get_running_loop().time() > end:
+                raise
+            await asyncio.sleep(SECONDS_TO_LOOK_AGAIN)
 
 
 def same_site(context: Context, request: Request) -> None:
@@ -196,17 +222,17 @@ def same_site(context: Context, request: Request) -> None:
         raise Unknown("wrong_origin", "This page does not belong to this server.", 403)
 
 
-async def read_body(endpoint: Endpoint, request: Request) -> Any:
-    """The body, if the endpoint takes one: not too large, of the right kind, and readable."""
+def readable(endpoint: Endpoint, request: Request, data: bytes) -> Any:
+    """The body, if the endpoint takes one: of the right kind, and readable."""
     if endpoint.body is None:
         return None
-    if endpoint.decoder is not None:
-        kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-        if kind != "application/json":
-            raise Unknown("malformed", "The body must be application/json.", 415)
-    data = await whole_body(endpoint, request)
+    if endpoint.decoder is None:
+        return data
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/json":
+        raise Unknown("malformed", "The body must be application/json.", 415)
     try:
-        return data if endpoint.decoder is None else endpoint.decoder.decode(data)
+        return endpoint.decoder.decode(data)
     except (RecursionError, UnicodeError):
         raise Unknown("malformed", "The body cannot be read.", 400) from None
 

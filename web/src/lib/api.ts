@@ -1,20 +1,28 @@
 // The HTTP API of the server. A refused request is thrown as `Problem`.
 import type {
-  Action,
   Catalogue,
+  Code,
+  Deed,
+  Done,
   GameInfo,
+  KeyedDeed,
+  Link,
   ListedTable,
+  Login,
   Me,
   NewTable,
   Position,
+  Problem as Refusal,
   RuleInfo,
   Seen,
   Step,
+  TableId,
+  TakeOver,
 } from "./protocol";
 
 export class Problem extends Error {
   constructor(
-    readonly code: string,
+    readonly code: Code | "offline",
     message: string,
     readonly status = 0,
   ) {
@@ -36,7 +44,7 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
     throw new Problem("offline", "The server cannot be reached.");
   }
   if (!response.ok) {
-    const found = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
+    const found = (await response.json().catch(() => ({}))) as Partial<Refusal>;
     throw new Problem(found.code ?? "unavailable", found.message ?? response.statusText, response.status);
   }
   return (response.status === 204 ? undefined : await response.json()) as Answer;
@@ -50,8 +58,8 @@ export const api = {
   greet: (name: string) => call<Me>("POST", "/api/me", { name }),
   rename: (name: string) => call<Me>("PATCH", "/api/me", { name }),
   protect: (passphrase: string, old: string) => call<Me>("POST", "/api/me/protect", { passphrase, old }),
-  login: (name: string, passphrase: string) => call<Me>("POST", "/api/login", { name, passphrase }),
-  link: () => call<{ token: string }>("POST", "/api/me/links"),
+  login: (name: string, passphrase: string) => call<Me>("POST", "/api/login", { name, passphrase } satisfies Login),
+  link: () => call<Link>("POST", "/api/me/links"),
   redeem: (token: string) => call<Me>("POST", "/api/redeem", { token }),
   logout: () => call<void>("POST", "/api/logout"),
   myTables: () => get<ListedTable[]>("/api/me/tables"),
@@ -59,10 +67,11 @@ export const api = {
   games: () => get<GameInfo[]>("/api/games"),
   rules: (game: string) => get<RuleInfo[]>(`/api/games/${game}/rules`),
   texts: (game: string, language: string) => get<Catalogue>(`/api/games/${game}/texts/${language}`),
-  create: (table: NewTable) => call<{ table: string }>("POST", "/api/tables", table),
-  imports: (file: Blob) => call<{ table: string }>("POST", "/api/imports", file),
+  create: (table: NewTable) => call<TableId>("POST", "/api/tables", table),
+  imports: (file: Blob) => call<TableId>("POST", "/api/imports", file),
   table: (table: string) => get<Seen>(at(table)),
-  act: (table: string, key: string, action: Action) => call<{ number: number }>("POST", `${at(table)}/acts`, { key, action }),
+  act: (table: string, key: string, action: Deed) => 
+    call<Done>("POST", `${at(table)}/acts`, { key, action } satisfies KeyedDeed),
   tableTexts: (table: string, language: string) => get<Record<string, string>>(`${at(table)}/texts/${language}`),
   course: (table: string) => get<number[][]>(`${at(table)}/course`),
   decks: (table: string) => get<Record<string, number>[]>(`${at(table)}/decks`),
@@ -70,5 +79,5 @@ export const api = {
   replay: (table: string, answers: number, seat: number | null) =>
     get<Position>(`${at(table)}/replay?answers=${answers}${seat === null ? "" : `&seat=${seat}`}`),
   takeOver: (table: string, answers: number, seat: number, bot: string) =>
-    call<{ table: string }>("POST", `${at(table)}/positions`, { answers, seat, bot }),
+    call<TableId>("POST", `${at(table)}/positions`, { answers, seat, bot } satisfies TakeOver),
 };

@@ -2,11 +2,12 @@
 // does each once), and keeps what the server last said. Nothing here guesses.
 import { PROTOCOL } from "./protocol";
 import type {
-  Action,
+  Deed,
   Frame,
   FromClient,
   FromServer,
   GameEvent,
+  KeyedDeed,
   NewsEntry,
   Presence,
   Refused,
@@ -24,9 +25,8 @@ const LATEST = 100;
 
 export type Link = "connecting" | "open" | "lost" | "missing";
 
-interface Deed {
-  key: string;
-  action: Action;
+/** A deed that the server has not acknowledged yet. */
+interface OpenDeed extends KeyedDeed {
   done(number: number): void;
   refused(why: Refused): void;
 }
@@ -40,7 +40,7 @@ export class TableConnection {
   view = $state.raw<TableView | null>(null);
   events = $state.raw<GameEvent[]>([]);
   news = $state.raw<NewsEntry[]>([]);
-  presence = $state.raw<Presence>({ seats: [], watching: 0 });
+  presence = $state.raw<Presence>({ type: "presence", seats: [], watching: 0 });
   /** When the last state arrived, for clocks. */
   seenAt = $state(0);
 
@@ -52,7 +52,7 @@ export class TableConnection {
   arrived: (told: Told, fresh: number, own: boolean) => void = (told) => this.show([told]);
 
   private socket: WebSocket | null = null;
-  private readonly deeds: Deed[] = [];
+  private readonly deeds: OpenDeed[] = [];
   /** What the server has told, whether it is on the screen or not. */
   private known = { number: 0, events: 0 };
   private told: Told[] = [];
@@ -73,7 +73,7 @@ export class TableConnection {
   }
 
   /** Do something at the table. Resolves when the server has stored it; rejects with the refusal. */
-  act(action: Action): Promise<number> {
+  act(action: Deed): Promise<number> {
     return new Promise((resolve, reject) => {
       const deed = { key: newKey(), action, done: resolve, refused: reject };
       this.deeds.push(deed);
@@ -191,7 +191,7 @@ export class TableConnection {
     return this.deeds.length > 0 || this.known.number < this.due;
   }
 
-  private settle(key: string): Deed | undefined {
+  private settle(key: string): OpenDeed | undefined {
     const at = this.deeds.findIndex((one) => one.key === key);
     return at < 0 ? undefined : this.deeds.splice(at, 1)[0];
   }

@@ -1,7 +1,145 @@
-// What goes over the wire: the mirror of src/tafelrunde/server/protocol.py and of the frames and views that
-// the server sends. Nothing else in the client describes the wire.
+// What goes over the wire. `make wire` writes this file from src/tafelrunde/server/wire: change it there
+// (protocol.py, shown.py).
 
 export const PROTOCOL = 1;
+
+export type Code =
+  | "bad_name"
+  | "bad_setup"
+  | "broken_save"
+  | "illegal"
+  | "malformed"
+  | "name_taken"
+  | "no_such_table"
+  | "not_allowed"
+  | "not_you"
+  | "refused"
+  | "stale"
+  | "too_large"
+  | "too_many"
+  | "unavailable"
+  | "unknown_person"
+  | "wrong_host"
+  | "wrong_origin";
+
+export type Deed =
+  | Sit
+  | Leave
+  | Arrange
+  | Remove
+  | Close
+  | Start
+  | Reply
+  | Say
+  | Undo
+  | AllowUndo
+  | Resign
+  | End
+  | Delegate
+  | Vote
+  | Rematch;
+
+export type FromClient = Hello | Act | Ping;
+
+export type FromServer = Snapshot | Update | Ack | Refused | Presence | Pong;
+
+export type State = "lobby" | "running" | "over";
+
+export type Known = "" | "seed" | "position";
+
+export type Stuck = "" | "newer" | "unreadable";
+
+export type UndoPolicy = "free" | "ask" | "off";
+
+export type VoteChoice = "bot" | "end";
+
+export type Form = "one" | "some" | "order" | "amount";
+
+export type Catalogue = Record<string, string | [string, string]>;
+
+/** A journal entry that is no answer: someone sat down, spoke, took back, left ... */
+export interface NewsEntry {
+  number: number;
+  at: number;
+  kind: string;
+  seat?: number | null;
+  name?: string;
+  text?: string;
+  [more: string]: unknown;
+}
+
+/**
+ * One thing that happened. `number` is the number of answers given before it; `secret` is for this seat
+ * only.
+ */
+export interface GameEvent {
+  kind: string;
+  seat: number | null;
+  number: number;
+  data: Record<string, unknown>;
+  rule?: string;
+  secret?: Record<string, unknown>;
+}
+
+/**
+ * Time to think. `total`: each player has so many seconds for the game, and `increment` more with each
+ * answer. `move`: so many seconds for each answer (days, in games by correspondence).
+ */
+export interface Clock {
+  kind: "total" | "move";
+  seconds: number;
+  increment: number;
+}
+
+/** One seat. `left`: milliseconds on its clock. */
+export interface FrameSeat {
+  name: string;
+  person: boolean;
+  bot: string | null;
+  resigned: boolean;
+  left: number | null;
+  overdue: boolean;
+}
+
+/** Somebody asks for leave to go back to so many answers. */
+export interface UndoAsked {
+  seat: number;
+  to: number;
+}
+
+/** A vote about a player who is overdue. */
+export interface CastVote {
+  seat: number;
+  about: number;
+  choice: VoteChoice;
+}
+
+/**
+ * The table around the game, for one person. `known`: what the one who made the table knew before.
+ * `stuck`: why this version of the server cannot play the game.
+ */
+export interface Frame {
+  table: string;
+  game: string;
+  state: State;
+  options: Record<string, unknown>;
+  listed: boolean;
+  undo: UndoPolicy;
+  clock: Clock | null;
+  grace: number;
+  shuffle: boolean;
+  known: Known;
+  host: boolean;
+  seat: number | null;
+  seats: FrameSeat[];
+  undo_asked: UndoAsked | null;
+  undo_allowed: number[];
+  votes: CastVote[];
+  ended: string;
+  stuck: Stuck;
+  rematch: string | null;
+  at: number;
+}
 
 /** A thing that can be chosen. `of` says what it is; the other fields say where it lies. */
 export interface OptionRef {
@@ -18,16 +156,13 @@ export interface OptionRef {
   [more: string]: unknown;
 }
 
-export type Form = "one" | "some" | "order" | "amount";
-export type Params = Record<string, unknown>;
-
 /** An open question. `least` and `most` bound the number of options, or the amount itself. */
 export interface Decision {
   number: number;
   seat: number;
   form: Form;
   prompt: string;
-  params: Params;
+  params: Record<string, unknown>;
   least: number;
   most: number;
   cause: string;
@@ -35,6 +170,7 @@ export interface Decision {
   options: OptionRef[];
 }
 
+/** How a game ended. `ranking` lists the seats, best first; `details` explains the score of each seat. */
 export interface Result {
   scores: number[];
   ranking: number[];
@@ -43,80 +179,24 @@ export interface Result {
   details: Record<string, number>[];
 }
 
-/** The game as one seat sees it. `table` is the game's own; boards narrow it: `TableView<MyTable>`. */
-export interface TableView<Table = Record<string, unknown>> {
+/** The game as one seat sees it. `table` is the game's own; boards narrow it. */
+export interface TableView<GameTable = Record<string, unknown>> {
   game: string;
   seat: number | null;
   answers: number;
   over: boolean;
   waiting: number[];
   decisions: Decision[];
-  table: Table;
+  table: GameTable;
   result: Result | null;
 }
 
-/** One thing that happened. `number` is the number of answers given before it. */
-export interface GameEvent {
-  kind: string;
-  seat: number | null;
-  number: number;
-  rule?: string;
-  data: Params;
-  secret?: Params;
-}
-
-export interface Clock {
-  kind: "total" | "move";
-  seconds: number;
-  increment: number;
-}
-
-export interface FrameSeat {
-  name: string;
-  person: boolean;
-  bot: string | null;
-  resigned: boolean;
-  left: number | null;
-  overdue: boolean;
-}
-
-/** The table around the game. */
-export interface Frame {
-  table: string;
-  game: string;
-  state: "lobby" | "running" | "over";
-  options: Record<string, unknown>;
-  listed: boolean;
-  undo: "free" | "ask" | "off";
-  clock: Clock | null;
-  grace: number;
-  shuffle: boolean;
-  /** What the one who made the table knew before. */
-  known: "" | "seed" | "position";
-  host: boolean;
-  seat: number | null;
-  seats: FrameSeat[];
-  undo_asked: { seat: number; to: number } | null;
-  undo_allowed: number[];
-  votes: { seat: number; about: number; choice: "bot" | "end" }[];
-  ended: string;
-  /** Why this version of the server cannot play the game; empty if it can. */
-  stuck: "" | "newer" | "unreadable";
-  rematch: string | null;
-  at: number;
-}
-
-/** A journal entry that is no answer: someone sat down, spoke, took back, left ... */
-export interface NewsEntry {
-  number: number;
-  at: number;
-  kind: string;
-  seat?: number | null;
-  name?: string;
-  text?: string;
-  [more: string]: unknown;
-}
-
+/**
+ * What has happened at a table and what it looks like now, for one person.
+ *
+ * `news` are the journal entries after number `after`. `events` replace all events from index
+ * `events_from` on. `frame` is the table around the game; `view` the game as this person may see it.
+ */
 export interface Seen {
   number: number;
   after: number;
@@ -127,69 +207,56 @@ export interface Seen {
   view: TableView | null;
 }
 
-export interface SeatPlan {
-  bot: string | null;
+/** Everything, for one who comes new or has missed too much. */
+export interface Snapshot extends Seen {
+  type: "snapshot";
 }
 
-export interface NewTable {
-  game: string;
-  seats: SeatPlan[];
-  options?: Record<string, unknown>;
-  seat?: number | null;
-  listed?: boolean;
-  undo?: "free" | "ask" | "off";
-  clock?: Clock | null;
-  grace?: number;
-  shuffle?: boolean;
-  seed?: number | null;
-  passphrase?: string;
+/** What the client has missed. */
+export interface Update extends Seen {
+  type: "update";
 }
 
-export type Action =
-  | { do: "sit"; seat: number }
-  | { do: "leave" }
-  | { do: "arrange"; seat: number; bot: string | null }
-  | { do: "remove"; seat: number }
-  | { do: "close" }
-  | { do: "start" }
-  | { do: "answer"; decision: number; chosen: string[] }
-  | { do: "say"; text: string }
-  | { do: "undo" }
-  | { do: "allow_undo"; yes: boolean }
-  | { do: "resign" }
-  | { do: "end" }
-  | { do: "delegate"; bot: string | null }
-  | { do: "vote"; about: number; choice: "bot" | "end" }
-  | { do: "rematch" };
+/** The deed with this key is in the journal, under this number. */
+export interface Ack {
+  type: "ack";
+  key: string;
+  number: number;
+}
 
-export type FromClient =
-  | { type: "hello"; protocol: number; number: number; events: number }
-  | { type: "act"; key: string; action: Action }
-  | { type: "ping" };
-
+/**
+ * Not done, and why. `number` is where the table stands; `key` is empty if the message had none. `by`: if
+ * stale, the seats whose answers changed what was asked.
+ */
 export interface Refused {
-  code: string;
+  type: "refused";
+  code: Code;
   message: string;
   number: number;
   key: string;
   retry_after: number;
-  /** If stale: the seats whose answers changed what was asked. */
-  by?: number[];
+  by: number[];
 }
 
+/** Who is connected right now: seats, and how many watch. Not numbered. */
 export interface Presence {
+  type: "presence";
   seats: number[];
   watching: number;
 }
 
-export type FromServer =
-  | ({ type: "snapshot" } & Seen)
-  | ({ type: "update" } & Seen)
-  | { type: "ack"; key: string; number: number }
-  | ({ type: "refused" } & Refused)
-  | ({ type: "presence" } & Presence)
-  | { type: "pong" };
+/** Yes. */
+export interface Pong {
+  type: "pong";
+}
 
+/** A refused request: a code for programs, a sentence for people. */
+export interface Problem {
+  code: Code;
+  message: string;
+}
+
+/** Who one is. `secret` only when it is new: scripts send it as a bearer token. */
 export interface Me {
   id: string;
   name: string;
@@ -197,29 +264,47 @@ export interface Me {
   secret: string | null;
 }
 
+/** A one-time token for another device. */
+export interface Link {
+  token: string;
+}
+
+/** Who sits there. */
+export interface SummarySeat {
+  name: string;
+  person: boolean;
+  bot: string | null;
+}
+
+/** What the lobby shows of a table. Those that ended before scores were kept have none. */
+export interface Summary {
+  seats: SummarySeat[];
+  answers: number;
+  winners: number[] | null;
+  ended: string;
+  known: Known;
+  scores: number[] | null;
+}
+
+/** A table in a list. `waiting`: it waits for the one who asks. */
 export interface ListedTable {
   id: string;
   game: string;
-  state: "lobby" | "running" | "over";
+  state: State;
   created: number;
   updated: number;
-  summary: {
-    seats: { name: string; person: boolean; bot: string | null }[];
-    answers: number;
-    winners: number[] | null;
-    /** Tables that ended before scores were kept have none. */
-    scores?: number[] | null;
-    ended: string;
-  };
+  summary: Summary;
   waiting: boolean;
 }
 
+/** An option of a game. With `values` it is a choice among them. */
 export interface OptionSpec {
   name: string;
   default: unknown;
   values: unknown[];
 }
 
+/** A game that can be played here: `seats` at least and at most; `bots` from weak to strong. */
 export interface GameInfo {
   id: string;
   seats: [number, number];
@@ -228,6 +313,7 @@ export interface GameInfo {
   titles: Record<string, string>;
 }
 
+/** A rule of the rules reference. */
 export interface RuleInfo {
   id: string;
   chapter: string;
@@ -235,9 +321,20 @@ export interface RuleInfo {
   house: boolean;
 }
 
-/** Every text of a game by its key; those with a plural as [one, many]. */
-export type Catalogue = Record<string, string | [string, string]>;
+/** A table that was made. */
+export interface TableId {
+  table: string;
+}
 
+/** The deed is in the journal, under this number. */
+export interface Done {
+  number: number;
+}
+
+/**
+ * A match after so many of its answers, and how many events had happened by then. There is no view of a
+ * game that cannot go on in this version.
+ */
 export interface Position {
   answers: number;
   of: number;
@@ -245,8 +342,177 @@ export interface Position {
   view: TableView | null;
 }
 
+/** An answer that was given: by whom, to what. */
 export interface Step {
   seat: number;
   prompt: string;
   cause: string;
+}
+
+/** How the server is. */
+export interface Health {
+  status: string;
+}
+
+/** The first message: what the client has already (`number`, `events`), if it was here before. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  number?: number;
+  events?: number;
+}
+
+/** Take an open seat before the start. */
+export interface Sit {
+  do: "sit";
+  seat: number;
+}
+
+/** Give up the own seat before the start. */
+export interface Leave {
+  do: "leave";
+}
+
+/** The host puts a bot on a seat, or opens it (null), before the start. */
+export interface Arrange {
+  do: "arrange";
+  seat: number;
+  bot?: string | null;
+}
+
+/** The host asks somebody to stand up before the start; that person cannot sit down here again. */
+export interface Remove {
+  do: "remove";
+  seat: number;
+}
+
+/** The host closes the table before the start, or later if no other person plays there. */
+export interface Close {
+  do: "close";
+}
+
+/** The host starts the game; every seat must be taken. */
+export interface Start {
+  do: "start";
+}
+
+/** Answer the open decision with this number. */
+export interface Reply {
+  do: "answer";
+  decision: number;
+  chosen: string[];
+}
+
+/** Talk to the table. */
+export interface Say {
+  do: "say";
+  text: string;
+}
+
+/** Take back the own last answer, or ask the others for leave to. */
+export interface Undo {
+  do: "undo";
+}
+
+/** Let the one who asks take back, or not. */
+export interface AllowUndo {
+  do: "allow_undo";
+  yes: boolean;
+}
+
+/** Give up. With two players this ends the game; else a bot plays on. */
+export interface Resign {
+  do: "resign";
+}
+
+/** End a game that cannot go on in this version of the server (`frame.stuck`). */
+export interface End {
+  do: "end";
+}
+
+/** Hand the own seat to a bot, or take it back (null). */
+export interface Delegate {
+  do: "delegate";
+  bot?: string | null;
+}
+
+/** About a player who is overdue: a bot plays on, or the game ends. */
+export interface Vote {
+  do: "vote";
+  about: number;
+  choice: VoteChoice;
+}
+
+/** A new table with the same people and the same game, once this one is over. */
+export interface Rematch {
+  do: "rematch";
+}
+
+/** A deed to be done. The same key again is the same deed: it is acknowledged again and not done twice. */
+export interface KeyedDeed {
+  key: string;
+  action: Deed;
+}
+
+/** The same over a WebSocket. */
+export interface Act extends KeyedDeed {
+  type: "act";
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+}
+
+/** A guest with a name. */
+export interface NewPerson {
+  name: string;
+}
+
+/**
+ * Protect the own name with a passphrase, so that one can come back on another device. `old` is the
+ * passphrase before, if there is one.
+ */
+export interface Claim {
+  passphrase: string;
+  old?: string;
+}
+
+/** Come back under a protected name. */
+export interface Login {
+  name: string;
+  passphrase: string;
+}
+
+/** Use a one-time link on another device. */
+export interface Redeem {
+  token: string;
+}
+
+/** One seat of a new table: `open` for people, or a bot. */
+export interface SeatPlan {
+  bot?: string | null;
+}
+
+/** A table to be made. `seat` is where its maker sits down (null: only watches). */
+export interface NewTable {
+  game: string;
+  seats: SeatPlan[];
+  options?: Record<string, unknown>;
+  seat?: number | null;
+  listed?: boolean;
+  undo?: UndoPolicy;
+  clock?: Clock | null;
+  grace?: number;
+  shuffle?: boolean;
+  seed?: number | null;
+  passphrase?: string;
+}
+
+/** Play on from a position of a finished game: a new table, the maker on `seat`, bots elsewhere. */
+export interface TakeOver {
+  answers: number;
+  seat: number;
+  bot: string;
+  passphrase?: string;
 }

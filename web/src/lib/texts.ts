@@ -1,8 +1,10 @@
 // The texts of a game: the same formats and special cases as src/tafelrunde/engine/text.py, but a sentence can
 // also be had in segments, so that cards and players in it can be pointed at.
 import { api } from "./api";
-import type { Catalogue, Decision, GameEvent, Params } from "./protocol";
+import type { Catalogue, Decision, GameEvent } from "./protocol";
 import type { Language } from "./settings.svelte";
+
+type Params = Record<string, unknown>;
 
 /** A piece of a sentence; a card or a player if it names one. */
 export interface Segment {

@@ -2,12 +2,11 @@
 import { tick } from "svelte";
 import type { BoardModule } from "../games/board";
 import { TableConnection } from "../lib/connection.svelte";
-import { t } from "../lib/i18n.svelte";
 import { places, travel } from "../lib/motion";
 import { seatNames } from "./names";
 import { Picks } from "../lib/picks.svelte";
 import { Playback, type Told, type Weighed } from "../lib/playback.svelte";
-import type { Action, Decision, GameEvent, Refused } from "../lib/protocol";
+import type { Deed, Decision, GameEvent, Refused } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
 import type { Segment, Texts } from "../lib/texts";
 import { sound } from "../lib/sounds";
@@ -103,7 +102,7 @@ export class TableSession {
   }
 
   /** Do something at the table; a refusal is told. */
-  async act(action: Action): Promise<boolean> {
+  async act(action: Deed): Promise<boolean> {
     try {
       await this.link.act(action);
       return true;
@@ -155,10 +154,10 @@ export class TableSession {
   private tell(refused: Refused): void {
     if (refused.code === "stale") {
       this.movedOn = true;
-      this.movedBy = refused.by ?? [];
+      this.movedBy = refused.by;
+    } else {
+      toasts.problem(refused);
     }
-    else if (refused.code === "nothing_to_undo") toasts.say(t("toast.nothingToUndo"));
-    else toasts.problem(refused);
   }
 
   /** What a player wants done by itself: treasures, and questions with nothing to choose. */

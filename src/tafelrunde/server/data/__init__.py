@@ -1,0 +1,1 @@
+"""The database: what is stored, by whom, and in which schema."""

@@ -1,0 +1,160 @@
+"""Bots think in processes of their own, never on the event loop.
+
+A table always goes to the same process, which then knows its match. A process that overruns its time or
+dies is replaced.
+"""
+
+import asyncio
+import logging
+import os
+import sys
+import zlib
+from typing import NamedTuple
+
+from tafelrunde import agents
+from tafelrunde.server import metrics
+from tafelrunde.server.tables import entries as e
+from tafelrunde.server.tables.botworker import Choice, Job, decode_choice, encode, frame
+from tafelrunde.server.tables.deciding import new_seed
+from tafelrunde.server.tables.table import Table
+
+LARGEST_CHOICE = 1024 * 1024
+log = logging.getLogger(__name__)
+
+
+class BotFailed(Exception):
+    """The bot raised, overran its time, or its process died."""
+
+
+class Turn(NamedTuple):
+    """A bot's turn: in which match, after how many answers, on which seat, and which bot."""
+
+    match: str
+    answers: int
+    seat: int
+    bot: str
+
+
+def turn_of(table: Table) -> Turn | None:
+    """The turn of a bot at a table, if it is one."""
+    seat, match = table.bot_to_move(), table.match
+    if seat is None or match is None:
+        return None
+    return Turn(f"{table.id}.{len(table.cuts)}", match.answer_count, seat, table.seats[seat].bot or "")
+
+
+def job_for(table: Table, turn: Turn, known: int | None) -> Job:
+    """What a process needs that knows so many answers of the match, or nothing of it (None)."""
+    match = table.match
+    assert match is not None
+    start = None
+    if known is None:
+        known = table.answers_in_base
+        start = table.beginning
+    given = [(answer.seat, answer.chosen) for answer in match.answers_from(known)]
+    return Job(turn.match, known, given, turn.seat, turn.bot, start)
+
+
+def any_answer(table: Table) -> e.Answered:
+    """A random legal answer for the bot whose turn it is."""
+    seat, match = table.bot_to_move(), table.match
+    assert seat is not None
+    assert match is not None
+    number = next(one.number for one in match.pending if one.seat == seat)
+    chosen = match.consult(seat, agents.make("random", match.kind.id, new_seed()))
+    return e.Answered(seat, number, chosen, fallback=True)
+
+
+class BotProcess:
+    """One process; one job at a time. `known` says how many answers of which match it has."""
+
+    def __init__(self, plugins: list[str]) -> None:
+        self.plugins = plugins
+        self.lock = asyncio.Lock()
+        self.process: asyncio.subprocess.Process | None = None
+        self.known: dict[str, int] = {}
+
+    async def choose(self, table: Table, turn: Turn, seconds: float) -> Choice | None:
+        """Let the bot choose: with the new answers only if possible, else with all. None if it is no longer
+        its turn."""
+        async with self.lock:
+            try:
+                async with asyncio.timeout(seconds + (0 if self.process else 10)):
+                    choice = await self._ask(table, turn, self.known.get(turn.match))
+                    if choice is not None and choice.unknown:
+                        choice = await self._ask(table, turn, None)
+            except TimeoutError:
+                await self.stop()
+                raise BotFailed(f"no answer within {seconds} seconds") from None
+            except (OSError, asyncio.IncompleteReadError) as error:
+                await self.stop()
+                raise BotFailed(f"its process died: {error}") from None
+        if choice is not None and choice.error:
+            raise BotFailed(choice.error)
+        return choice
+
+    async def _ask(self, table: Table, turn: Turn, known: int | None) -> Choice | None:
+        if turn_of(table) != turn:
+            return None
+        choice = await self._send(job_for(table, turn, known))
+        self.known[turn.match] = turn.answers
+        return choice
+
+    async def _send(self, job: Job) -> Choice:
+        process = self.process
+        if process is None or process.returncode is not None:
+            process = self.process = await self._start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(frame(encode(job)))
+        await process.stdin.drain()
+        size = int.from_bytes(await process.stdout.readexactly(4), "big")
+        if size > LARGEST_CHOICE:
+            raise OSError("an absurd message")
+        return decode_choice(await process.stdout.readexactly(size))
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        self.known.clear()
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "tafelrunde.server.tables.botworker",
+            *self.plugins,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env={name: value for name, value in os.environ.items() if name != "TAFELRUNDE_SETTINGS"},
+            start_new_session=True,
+        )
+
+    async def stop(self) -> None:
+        """End the process at once."""
+        process, self.process = self.process, None
+        self.known.clear()
+        if process is not None and process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+class BotPool:
+    """All bot processes of a worker."""
+
+    def __init__(self, processes: int, seconds: float, plugins: list[str]) -> None:
+        self.processes = [BotProcess(plugins) for _ in range(processes)]
+        self.seconds = seconds
+
+    async def answer(self, table: Table, turn: Turn) -> e.Answered | None:
+        """Let a bot answer; None, and a report, if it fails."""
+        process = self.processes[zlib.crc32(turn.match.encode()) % len(self.processes)]
+        try:
+            with metrics.BOT_SECONDS.time():
+                choice = await process.choose(table, turn, self.seconds)
+            return None if choice is None else e.Answered(turn.seat, choice.number, choice.chosen)
+        except BotFailed as failure:
+            metrics.BOT_FAILURES.labels(turn.bot).inc()
+            log.error("bot failed", extra={"match": turn.match, "bot": turn.bot, "error": str(failure)})
+            return None
+
+    async def stop(self) -> None:
+        """End all processes."""
+        for process in self.processes:
+            await process.stop()

@@ -1,0 +1,290 @@
+"""What people may do at a table: each deed is checked and becomes entries for the journal, or is refused."""
+
+import secrets
+from random import SystemRandom
+
+from tafelrunde import agents
+from tafelrunde.engine.errors import StaleAnswer, TafelrundeError
+from tafelrunde.server.tables import entries as e
+from tafelrunde.server.tables.people import Person
+from tafelrunde.server.tables.table import LOBBY, OVER, Table, set_up
+from tafelrunde.server.wire import protocol as p
+
+
+class NotAllowed(TafelrundeError):
+    """Something that this person may not do at this table, or not now."""
+
+
+def decide(table: Table, person: Person, deed: p.Deed, now: int) -> list[e.Entry]:
+    """The entries that a deed leads to. Raises a TafelrundeError and changes nothing if it may not be."""
+    if table.stuck and not isinstance(deed, p.Say | p.End):
+        raise NotAllowed("This game cannot go on in this version of Tafelrunde.")
+    match deed:
+        case p.Reply():
+            return answer(table, person, deed)
+        case p.Say():
+            return [e.Said(person.name, clean(deed.text), table.seat_of(person.id))]
+        case p.Sit():
+            return sit(table, person, deed.seat)
+        case p.Leave():
+            in_lobby(table)
+            return [e.Left(own_seat(table, person), person.name)]
+        case p.Arrange():
+            return arrange(table, person, deed)
+        case p.Remove():
+            return remove(table, person, deed.seat)
+        case p.Close():
+            return close(table, person)
+        case p.Start():
+            return start(table, person)
+        case p.Undo():
+            return undo(table, person)
+        case p.AllowUndo():
+            return allow_undo(table, person, deed.yes)
+        case p.Resign():
+            return resign(table, person)
+        case p.End():
+            return end(table, person)
+        case p.Delegate():
+            return delegate(table, person, deed.bot)
+        case p.Vote():
+            return vote(table, person, deed, now)
+    raise NotAllowed("This cannot be done here.")
+
+
+def in_lobby(table: Table) -> None:
+    """Only before the start."""
+    if table.state != LOBBY:
+        raise NotAllowed("The game has begun.")
+
+
+def running(table: Table) -> None:
+    """Only while the game runs."""
+    if table.state == LOBBY:
+        raise NotAllowed("The game has not begun yet.")
+    if table.state == OVER:
+        raise NotAllowed("The game is over.")
+
+
+def own_seat(table: Table, person: Person) -> int:
+    """The seat of the one who acts."""
+    seat = table.seat_of(person.id)
+    if seat is None:
+        raise NotAllowed("Only players may do this; you are watching.")
+    return seat
+
+
+def not_resigned(table: Table, seat: int) -> None:
+    """Only those who have not given up."""
+    if table.seats[seat].resigned:
+        raise NotAllowed("You have resigned; the bot plays on.")
+
+
+def seat_exists(table: Table, seat: int) -> None:
+    """Refuse seats that the table does not have."""
+    if seat >= len(table.seats):
+        raise NotAllowed(f"The table has seats 0 to {len(table.seats) - 1}, not {seat}.")
+
+
+def known_bot(table: Table, bot: str) -> None:
+    """Refuse bots that do not play this game."""
+    known = agents.names(table.setup.plan.game)
+    if bot not in known:
+        raise NotAllowed(f"There is no bot {bot!r:.40} for this game; the bots are: {', '.join(known)}.")
+
+
+def clean(text: str) -> str:
+    """Talk without control characters."""
+    kept = "".join(sign for sign in text if sign.isprintable() or sign == "\n").strip()
+    if not kept:
+        raise NotAllowed("There is nothing to read in this.")
+    return kept
+
+
+# Before the start.
+
+
+def sit(table: Table, person: Person, seat: int) -> list[e.Entry]:
+    """Take a free seat, giving up the seat one has."""
+    in_lobby(table)
+    seat_exists(table, seat)
+    if table.seats[seat].taken():
+        raise NotAllowed("This seat is taken.")
+    if person.id in table.removed:
+        raise NotAllowed("The host has asked you to stand up; you can watch.")
+    before = table.seat_of(person.id)
+    left: list[e.Entry] = [] if before is None else [e.Left(before, person.name)]
+    return [*left, e.Sat(seat, person.id, person.name)]
+
+
+def arrange(table: Table, person: Person, deed: p.Arrange) -> list[e.Entry]:
+    """The host puts bots on seats and takes them off; people he leaves alone."""
+    in_lobby(table)
+    host_only(table, person)
+    seat_exists(table, deed.seat)
+    if table.seats[deed.seat].person is not None:
+        raise NotAllowed("Somebody sits there.")
+    if deed.bot is not None:
+        known_bot(table, deed.bot)
+    return [e.Arranged(deed.seat, deed.bot)]
+
+
+def remove(table: Table, person: Person, seat: int) -> list[e.Entry]:
+    """The host asks somebody else to stand up."""
+    in_lobby(table)
+    host_only(table, person)
+    seat_exists(table, seat)
+    sitter = table.seats[seat]
+    if sitter.person is None or sitter.person == person.id:
+        raise NotAllowed("Nobody else sits there.")
+    return [e.Removed(seat, sitter.person, sitter.name)]
+
+
+def close(table: Table, person: Person) -> list[e.Entry]:
+    """The host closes the table; a game that others play ends as games do."""
+    host_only(table, person)
+    if table.state == OVER:
+        raise NotAllowed("The game is over.")
+    others = [one for one in table.with_a_say() if table.seats[one].person != person.id]
+    if table.state != LOBBY and others:
+        raise NotAllowed("Others play here: resign, or vote about those who do not answer.")
+    return [e.Ended("closed")]
+
+
+def host_only(table: Table, person: Person) -> None:
+    """Only the one who made the table."""
+    if person.id != table.setup.host:
+        raise NotAllowed("Only the one who made the table may do this.")
+
+
+def start(table: Table, person: Person) -> list[e.Entry]:
+    """Begin. Where people sit is drawn by lot if the table was made so."""
+    in_lobby(table)
+    host_only(table, person)
+    if not all(seat.taken() for seat in table.seats):
+        raise NotAllowed("There are free seats: wait for players, or put bots there.")
+    order = list(range(len(table.seats)))
+    if table.setup.plan.shuffle and not table.setup.continued:
+        SystemRandom().shuffle(order)
+    setup = table.setup
+    if table.base is not None:
+        return [e.Started(setup.seed, order)]
+    match = set_up(setup, len(order))
+    return [e.Started(setup.seed, order, match.options, match.base.describe())]
+
+
+# In the game.
+
+
+def answer(table: Table, person: Person, deed: p.Reply) -> list[e.Entry]:
+    """An answer; whether it is legal, the match says when it is applied. One that comes after the end was
+    overtaken by the answer that ended the game; one that others' answers have crossed counts if it means what
+    it meant."""
+    if table.state == OVER:
+        raise StaleAnswer("The game is over.")
+    running(table)
+    seat = own_seat(table, person)
+    if table.seats[seat].bot is not None:
+        raise NotAllowed("A bot plays for you; take your seat back first.")
+    assert table.match is not None
+    number = table.match.meant(seat, deed.chosen, deed.decision)
+    return [e.Answered(seat, number, deed.chosen)]
+
+
+def undo(table: Table, person: Person) -> list[e.Entry]:
+    """Take back the own last answer: at once if nothing came to light since, or if nobody else plays; else
+    the others are asked."""
+    running(table)
+    seat = own_seat(table, person)
+    not_resigned(table, seat)
+    policy = table.setup.plan.undo
+    if policy == "off":
+        raise NotAllowed("At this table nothing is taken back.")
+    assert table.match is not None
+    first = table.answers_in_base
+    given = table.match.answers[first:]
+    own = [count for count, answer in enumerate(given, start=first) if answer.seat == seat]
+    if not own:
+        raise NotAllowed("There is nothing to take back.")
+    others = [one for one in table.with_a_say() if one != seat]
+    if not others or (policy == "free" and table.match.may_undo(seat)):
+        return [e.TookBack(seat, own[-1])]
+    if table.undo_asked is not None:
+        raise NotAllowed("A request to take back is open already.")
+    return [e.UndoAsked(seat, own[-1])]
+
+
+def allow_undo(table: Table, person: Person, yes: bool) -> list[e.Entry]:
+    """A word on the open request; with the last yes it is done. Also one whose seat a bot minds has a say."""
+    running(table)
+    seat = own_seat(table, person)
+    not_resigned(table, seat)
+    asked = table.undo_asked
+    if asked is None or asked.seat == seat or seat in table.undo_allowed:
+        raise NotAllowed("There is no request that waits for your word.")
+    word: list[e.Entry] = [e.UndoAllowed(seat, yes)]
+    silent = [one for one in table.with_a_say() if one not in (asked.seat, seat, *table.undo_allowed)]
+    if yes and not silent:
+        word.append(e.TookBack(asked.seat, asked.to))
+    return word
+
+
+def resign(table: Table, person: Person) -> list[e.Entry]:
+    """Give up: the game ends if fewer than two are left who compete, or no person is; else a bot plays on."""
+    running(table)
+    seat = own_seat(table, person)
+    not_resigned(table, seat)
+    given_up: list[e.Entry] = [e.Resigned(seat)]
+    still = [n for n, one in enumerate(table.seats) if n != seat and not one.resigned]
+    people = [n for n in still if table.seats[n].person is not None]
+    if len(still) < 2 or not people:
+        return [*given_up, e.Ended("resigned")]
+    return [*given_up, e.Delegated(seat, best_bot(table))]
+
+
+def end(table: Table, person: Person) -> list[e.Entry]:
+    """A player ends a game that cannot go on."""
+    running(table)
+    own_seat(table, person)
+    if not table.stuck:
+        raise NotAllowed("This game can go on; resign, or play it to its end.")
+    return [e.Ended("stuck")]
+
+
+def best_bot(table: Table) -> str:
+    """The strongest bot of the game: the one that was registered last."""
+    return agents.names(table.setup.plan.game)[-1]
+
+
+def delegate(table: Table, person: Person, bot: str | None) -> list[e.Entry]:
+    """Hand the own seat to a bot, or take it back."""
+    running(table)
+    seat = own_seat(table, person)
+    not_resigned(table, seat)
+    if bot is not None:
+        known_bot(table, bot)
+    if table.seats[seat].bot == bot:
+        raise NotAllowed("It is so already.")
+    return [e.Delegated(seat, bot)]
+
+
+def vote(table: Table, person: Person, deed: p.Vote, now: int) -> list[e.Entry]:
+    """Vote about one who does not answer. It counts once all others who play and are not overdue agree."""
+    running(table)
+    seat = own_seat(table, person)
+    not_resigned(table, seat)
+    seat_exists(table, deed.about)
+    if deed.about == seat or not table.clocks.overdue(deed.about, now):
+        raise NotAllowed("The table may vote only about another player who is overdue.")
+    cast: list[e.Entry] = [e.Voted(seat, deed.about, deed.choice)]
+    voters = [one for one in table.playing() if one != deed.about and not table.clocks.overdue(one, now)]
+    if any(table.votes.get((one, deed.about)) != deed.choice for one in voters if one != seat):
+        return cast
+    if deed.choice == "end":
+        return [*cast, e.Ended("abandoned")]
+    return [*cast, e.Delegated(deed.about, best_bot(table))]
+
+
+def new_seed() -> int:
+    """A seed that nobody can guess, and that JavaScript can hold."""
+    return secrets.randbelow(2**53)

@@ -15,6 +15,9 @@ export interface PlayerView {
   seat: number;
   turns: number;
   debt: number;
+  /** Tokens and mats by name: only what there is. */
+  tokens: Record<string, number>;
+  mats: Record<string, string[]>;
   hand: string[] | null;
   hand_size: number;
   hand_known: string[];

@@ -64,7 +64,7 @@ def make(actor: Actor, new: p.NewTable, base: bytes | None = None) -> NewlyMade:
     plan_only = msgspec.structs.replace(new, passphrase="", options={}, seed=None)
     setup = Setup(plan_only, options, actor.person, seed, base is not None, seeded=new.seed is not None)
     if base is None:
-        set_up(setup, len(new.seats))
+        set_up(setup, len(new.seats), len(new.seats))
     sat: list[e.Entry] = [] if new.seat is None else [e.Sat(new.seat, actor.person, actor.name)]
     return NewlyMade(setup, [e.Opened(), *sat], base)
 

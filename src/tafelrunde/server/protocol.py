@@ -102,6 +102,27 @@ class Reply(Action, tag="answer"):
     chosen: Annotated[list[OptionId], Meta(max_length=500)]
 
 
+class Shown(Action, tag="shown"):
+    """The open decision with this number is on the screen only now: what others did was shown before. The
+    clock of the player starts here, at most some seconds after the question was asked."""
+
+    decision: Count
+
+
+class Stops(Action, tag="stops"):
+    """Where a player wants to be asked, by the things the game names (`GET /api/games`, `stops`); what is
+    left out is as usual. Questions at which there is nothing to decide are then passed by the server. Null:
+    be asked everything."""
+
+    stops: (
+        Annotated[
+            dict[Annotated[str, Meta(max_length=60)], Annotated[str, Meta(max_length=60)]],
+            Meta(max_length=60),
+        ]
+        | None
+    ) = None
+
+
 class Say(Action, tag="say"):
     """Talk to the table."""
 
@@ -151,6 +172,8 @@ Actions = (
     | Close
     | Start
     | Reply
+    | Shown
+    | Stops
     | Say
     | Undo
     | AllowUndo
@@ -364,6 +387,7 @@ class GameInfo(Struct):
     options: list[dict[str, Any]]
     bots: list[str]
     titles: dict[str, str]
+    stops: dict[str, list[str]]
 
 
 class RuleInfo(Struct):

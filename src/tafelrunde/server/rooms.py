@@ -25,6 +25,7 @@ from tafelrunde.server.deciding import Actor, NotAllowed, decide
 from tafelrunde.server.making import NewlyMade, again
 from tafelrunde.server.members import Members, Moved
 from tafelrunde.server.opening import open_table
+from tafelrunde.server.passing import covert_wait, passed
 from tafelrunde.server.room import LOGGED_OUT, Room
 from tafelrunde.server.storage import Conflict, Store
 from tafelrunde.server.table import OVER
@@ -48,6 +49,7 @@ class Rooms:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.bot_tasks: dict[str, asyncio.Task[None]] = {}
+        self.pass_tasks: dict[str, asyncio.Task[None]] = {}
         self.stuck: set[str] = set()
         self.care: asyncio.Task[None] | None = None
         self.lost_bots = False
@@ -171,6 +173,7 @@ class Rooms:
             metrics.DEEDS.labels(type(one.entry).__name__).inc()
         room.changed()
         self.move_bots(room)
+        self.pass_on(room)
         return written[0].number
 
     def _row(self, room: Room, written: list[e.Written]) -> dict[str, Any]:
@@ -280,6 +283,30 @@ class Rooms:
                 log.exception("a bot answered nonsense", extra={"table": room.table.id})
         await self._write(room, [any_answer(room.table)])
 
+    # People who have nothing to decide.
+
+    def pass_on(self, room: Room) -> None:
+        """Pass for people where they have nothing to decide."""
+        id = room.table.id
+        if id not in self.pass_tasks and room.table.passes():
+            task = self.pass_tasks[id] = asyncio.create_task(self._pass_on(room))
+            task.add_done_callback(lambda _: self.pass_tasks.pop(id, None))
+
+    async def _pass_on(self, room: Room) -> None:
+        try:
+            while room.table.passes():
+                await covert_wait(room.table)
+                async with room.lock:
+                    for answer in passed(room.table):
+                        if self.rooms.get(room.table.id) is not room:
+                            return
+                        if answer in passed(room.table):  # one answer may change what the others are asked
+                            await self._write(room, [answer])
+        except (Conflict, Moved):
+            return  # another worker passes for them
+        except Exception:
+            log.exception("passing at a table failed", extra={"table": room.table.id})
+
     # Care.
 
     async def start(self) -> None:
@@ -318,6 +345,7 @@ class Rooms:
 
     async def _care_for(self, room: Room) -> None:
         unused = time.monotonic() - room.used
+        self.pass_on(room)
         if room.table.bot_to_move() is not None:
             if room.now() - room.table.clocks.now > 1000 * SECONDS_BOT_LOST:
                 self.move_bots(room)
@@ -347,7 +375,7 @@ class Rooms:
         """Keep how all matches stand, leave the tables to the other workers, and end the bots."""
         if self.care is not None:
             self.care.cancel()
-        for task in list(self.bot_tasks.values()):
+        for task in [*self.bot_tasks.values(), *self.pass_tasks.values()]:
             task.cancel()
         for room in list(self.rooms.values()):
             async with room.lock:

@@ -95,6 +95,8 @@ export interface Frame {
   known: "" | "seed" | "position";
   host: boolean;
   seat: number | null;
+  /** Where the own seat wants to be asked; null: everywhere. */
+  stops: Record<string, string> | null;
   seats: FrameSeat[];
   undo_asked: { seat: number; to: number } | null;
   undo_allowed: number[];
@@ -153,6 +155,8 @@ export type Action =
   | { do: "close" }
   | { do: "start" }
   | { do: "answer"; decision: number; chosen: string[] }
+  | { do: "shown"; decision: number }
+  | { do: "stops"; stops: Record<string, string> | null }
   | { do: "say"; text: string }
   | { do: "undo" }
   | { do: "allow_undo"; yes: boolean }
@@ -226,6 +230,8 @@ export interface GameInfo {
   options: OptionSpec[];
   bots: string[];
   titles: Record<string, string>;
+  /** At which moments one can wish to be asked about a thing; the first is usual. */
+  stops: Record<string, string[]>;
 }
 
 export interface RuleInfo {

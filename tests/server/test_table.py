@@ -50,6 +50,29 @@ class Story:
         self.do(who, p.Reply(decision.number, ids if decision.form == "order" else chosen))
 
 
+def test_the_own_clock_starts_when_the_question_is_shown() -> None:
+    """What others did is shown first; up to six seconds of that do not count, once for each question."""
+    story = Story(clock={"kind": "total", "seconds": 60})
+    assert story.table.match is not None
+    first = story.table.match.pending[0]
+    story.now += 4 * SECOND
+    story.do(ADA, p.Shown(first.number))
+    assert story.table.clocks.left_of(0, story.now) == 60 * SECOND
+    story.now += SECOND
+    story.do(ADA, p.Shown(first.number))
+    assert story.table.clocks.left_of(0, story.now) == 59 * SECOND
+    story.answer(ADA)
+    second = story.table.match.pending[0]
+    who = (ADA, BOB, CARL)[second.seat]
+    story.now += 20 * SECOND
+    story.do(who, p.Shown(second.number))
+    assert story.table.clocks.left_of(second.seat, story.now) == (46 if second.seat else 45) * SECOND
+    with pytest.raises(StaleAnswer):
+        story.do(who, p.Shown(second.number + 7))
+    with pytest.raises(NotAllowed, match="no clock"):
+        Story().do(ADA, p.Shown(0))
+
+
 def test_a_table_is_the_fold_of_its_journal() -> None:
     story = Story()
     for who in (ADA, BOB, CARL):

@@ -133,6 +133,13 @@ class Match:
         ids = ask.ids()
         return [ids[position] if ids else str(position) for position in chosen]
 
+    def unasked(self, seat: int, stops: Mapping[str, str]) -> list[str] | None:
+        """The answer of a seat that has nothing to decide at its open decision, by these wishes when to be
+        asked; None if there is something to decide."""
+        _, ask = self._open_for(seat, None)
+        chosen = self.kind.unasked(self._still, ask, stops)
+        return None if chosen is None else [ask.ids()[position] for position in chosen]
+
     def meant(self, seat: int, chosen: Sequence[str], number: int) -> int:
         """The number of the open decision that an answer to decision `number` is for. It is another one if
         answers of others have crossed it, but ask the seat the same again, and the answer means the same."""

@@ -125,6 +125,8 @@ export interface BoardModule {
   cardFace(card: string, texts: Texts, view: TableView | null): CardFaceData;
   /** How a first game is best: how many others, a friendly bot, and options. */
   first?: { others: number; bot?: string; options?: Record<string, unknown> };
+  /** At which moments one can wish to be asked about what one holds ("ask me at ..."). */
+  stops?: { held(view: TableView, seat: number): string[]; moment(key: string): string };
   /** Short phrases for the talk at the table, in each language in the same order. */
   phrases?: Record<Language, string[]>;
   /** Six crests, one for each seat: insides of icons (512 x 512). */

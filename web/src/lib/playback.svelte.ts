@@ -32,8 +32,8 @@ export const FACTOR: Record<Pace, number> = { slow: 1.8, normal: 1, fast: 0.45, 
 export const HOLD: Record<Weight, number> = { aside: 0, step: 640, hit: 1600, scene: 2200 };
 /** The others together take no longer than this, at normal pace; what hits the player is never cut short. */
 const LONGEST = 10_000;
-/** With a clock that runs meanwhile. */
-const LONGEST_ON_CLOCK = 2_500;
+/** With a clock: it starts when the question is shown, but the server waits no longer than this. */
+const LONGEST_ON_CLOCK = 6_000;
 const SHORTEST = 350;
 
 interface Screen {

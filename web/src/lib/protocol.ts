@@ -30,6 +30,8 @@ export type Deed =
   | Close
   | Start
   | Reply
+  | Shown
+  | Stops
   | Say
   | Undo
   | AllowUndo
@@ -131,6 +133,7 @@ export interface Frame {
   known: Known;
   host: boolean;
   seat: number | null;
+  stops: Record<string, string> | null;
   seats: FrameSeat[];
   undo_asked: UndoAsked | null;
   undo_allowed: number[];
@@ -311,6 +314,7 @@ export interface GameInfo {
   options: OptionSpec[];
   bots: string[];
   titles: Record<string, string>;
+  stops: Record<string, string[]>;
 }
 
 /** A rule of the rules reference. */
@@ -401,6 +405,25 @@ export interface Reply {
   do: "answer";
   decision: number;
   chosen: string[];
+}
+
+/**
+ * The open decision with this number is on the screen only now: what others did was shown before. The
+ * clock of the player starts here, at most some seconds after the question was asked.
+ */
+export interface Shown {
+  do: "shown";
+  decision: number;
+}
+
+/**
+ * Where a player wants to be asked, by the things the game names (`GET /api/games`, `stops`); what is
+ * left out is as usual. Questions at which there is nothing to decide are then passed by the server. Null:
+ * be asked everything.
+ */
+export interface Stops {
+  do: "stops";
+  stops?: Record<string, string> | null;
 }
 
 /** Talk to the table. */

@@ -15,7 +15,9 @@ interface Kept {
   speed: Speed;
   confirm: boolean;
   treasures: boolean;
-  pass: boolean;
+  moat: boolean;
+  skip: boolean;
+  stops: Record<string, string>;
   odds: boolean;
   tracker: boolean;
   sound: boolean;
@@ -29,7 +31,9 @@ const DEFAULTS: Kept = {
   speed: "normal",
   confirm: false,
   treasures: false,
-  pass: false,
+  moat: false,
+  skip: true,
+  stops: {},
   odds: false,
   tracker: true,
   sound: false,
@@ -54,8 +58,12 @@ export class Settings implements Kept {
   confirm = $state(false);
   /** Play all treasures by itself when the buy phase asks. */
   treasures = $state(false);
-  /** Decline by itself where nothing can be chosen. */
-  pass = $state(false);
+  /** Show a Moat by itself whenever it helps. */
+  moat = $state(false);
+  /** Not to be asked where there is nothing to decide; the server passes then. */
+  skip = $state(true);
+  /** When to be asked about a thing one holds, where it is not as usual. */
+  stops = $state.raw<Record<string, string>>({});
   /** Show chances in fights. */
   odds = $state(false);
   /** Show what the own deck consists of. */

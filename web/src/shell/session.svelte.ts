@@ -13,8 +13,8 @@ import { sound } from "../lib/sounds";
 import { toasts } from "../lib/toasts.svelte";
 import { weigh } from "./story";
 
-const PASS_AFTER = 700;
-const PASS_VARIES = 900;
+/** Milliseconds until a question is on the screen that nobody notices. */
+const NOTICED = 250;
 
 export class TableSession {
   readonly link: TableConnection;
@@ -44,7 +44,10 @@ export class TableSession {
   private late: { prompt: string; chosen: string[] } | null = null;
   private triedAt = 0;
   private answered = 0;
-  private passing = 0;
+  private wished = "";
+  /** When the server asked the open question, and which one was said to be on the screen. */
+  private asked = { number: -1, at: 0 };
+  private saidShown = -1;
 
   constructor(table: string) {
     this.link = new TableConnection(table);
@@ -59,7 +62,11 @@ export class TableSession {
       if (this.answered && this.link.number >= this.answered) this.picks.release();
       void tick().then(() => travel(document, before));
     };
-    this.link.arrived = (told, fresh, own) => this.playback.arrive(told, fresh, own, this.picks.decision !== null);
+    this.link.arrived = (told, fresh, own) => {
+      const asked = told.view?.decisions.find((one) => one.seat === told.frame.seat)?.number ?? -1;
+      if (asked !== this.asked.number) this.asked = { number: asked, at: Date.now() };
+      this.playback.arrive(told, fresh, own, this.picks.decision !== null);
+    };
     this.playback.shown = (step) => {
       this.picks.show(this.decision);
       const heard = step.events.map((one) => this.board?.tell(one, this.link.frame?.seat ?? null)?.sound).find(Boolean);
@@ -69,6 +76,7 @@ export class TableSession {
       this.picks.show(this.decision);
       this.giveAgain();
       this.byItself();
+      this.sayShown();
     };
   }
 
@@ -117,13 +125,11 @@ export class TableSession {
   }
 
   close(): void {
-    clearTimeout(this.passing);
     this.playback.close();
     this.link.close();
   }
 
   private answer(decision: Decision, chosen: string[]): void {
-    clearTimeout(this.passing);
     this.movedOn = false;
     this.playback.moved();
     this.triedAt = decision.number;
@@ -160,16 +166,40 @@ export class TableSession {
     }
   }
 
-  /** What a player wants done by itself: treasures, and questions with nothing to choose. */
+  /** With a clock: the question is on the screen only now, because what others did was shown before. */
+  private sayShown(): void {
+    const { number, at } = this.asked;
+    const { frame } = this.link;
+    if (!frame?.clock || this.decision?.number !== number || this.saidShown === number || Date.now() - at < NOTICED) return;
+    this.saidShown = number;
+    this.link.act({ do: "shown", decision: number }).catch(() => {
+      // Somebody was quicker and the question is another one: its own time counts then.
+    });
+  }
+
+  /** Tell the server where the player wants to be asked, if it does not know. */
+  wish(): void {
+    const { frame } = this.link;
+    if (!frame || frame.seat === null || frame.state === "over" || frame.stuck) return;
+    const wanted = settings.skip ? this.stops : null;
+    const known = frame.stops && wanted ? Object.entries(wanted).every(([thing, moment]) => frame.stops![thing] === moment) : frame.stops === wanted;
+    const words = JSON.stringify(wanted);
+    if (known || this.wished === words) return;
+    this.wished = words;
+    void this.act({ do: "stops", stops: wanted });
+  }
+
+  /** The stops of this game; those of others are none of the server's business here. */
+  private get stops(): Record<string, string> {
+    return this.board?.stops ? settings.stops : {};
+  }
+
+  /** What a player wants done by itself: treasures, and the Moat shown. */
   private byItself(): void {
-    clearTimeout(this.passing);
-    const decision = this.picks.decision;
-    if (!decision || this.picks.sent) return;
-    if (settings.treasures && this.picks.byId.has("all_treasures")) {
-      this.picks.submit(["all_treasures"]);
-    } else if (settings.pass && decision.options.length === 0 && decision.least === 0) {
-      // The pause is never the same, so that the others learn nothing from it.
-      this.passing = window.setTimeout(() => this.picks.decline(), PASS_AFTER + Math.random() * PASS_VARIES);
-    }
+    const { decision, byId, sent } = this.picks;
+    if (!decision || sent) return;
+    const moat = decision.prompt === "react" ? decision.options.find((one) => one.card === "moat") : undefined;
+    if (settings.treasures && byId.has("all_treasures")) this.picks.submit(["all_treasures"]);
+    else if (settings.moat && moat) this.picks.submit([moat.id]);
   }
 }

@@ -27,6 +27,7 @@ from tafelrunde.server.tables.clocks import now_ms
 from tafelrunde.server.tables.deciding import NotAllowed, decide
 from tafelrunde.server.tables.making import NewlyMade, again
 from tafelrunde.server.tables.opening import open_table
+from tafelrunde.server.tables.passing import covert_wait, passed
 from tafelrunde.server.tables.people import Person
 from tafelrunde.server.tables.table import OVER
 from tafelrunde.server.wire import protocol as p
@@ -50,6 +51,7 @@ class Rooms:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.bot_tasks: dict[str, asyncio.Task[None]] = {}
+        self.pass_tasks: dict[str, asyncio.Task[None]] = {}
         self.stuck: set[str] = set()
         self.care: asyncio.Task[None] | None = None
         self.lost_bots = False
@@ -173,6 +175,7 @@ class Rooms:
             metrics.DEEDS.labels(type(one.entry).__name__).inc()
         room.changed()
         self.move_bots(room)
+        self.pass_on(room)
         return written[0].number
 
     def _row(self, room: Room, written: list[e.Written]) -> dict[str, Any]:
@@ -282,6 +285,30 @@ class Rooms:
                 log.exception("a bot answered nonsense", extra={"table": room.table.id})
         await self._write(room, [any_answer(room.table)])
 
+    # People who have nothing to decide.
+
+    def pass_on(self, room: Room) -> None:
+        """Pass for people where they have nothing to decide."""
+        id = room.table.id
+        if id not in self.pass_tasks and room.table.passes():
+            task = self.pass_tasks[id] = asyncio.create_task(self._pass_on(room))
+            task.add_done_callback(lambda _: self.pass_tasks.pop(id, None))
+
+    async def _pass_on(self, room: Room) -> None:
+        try:
+            while room.table.passes():
+                await covert_wait(room.table)
+                async with room.lock:
+                    for answer in passed(room.table):
+                        if self.rooms.get(room.table.id) is not room:
+                            return
+                        if answer in passed(room.table):  # one answer may change what the others are asked
+                            await self._write(room, [answer])
+        except (Conflict, Moved):
+            return  # another worker passes for them
+        except Exception:
+            log.exception("passing at a table failed", extra={"table": room.table.id})
+
     # Care.
 
     async def start(self) -> None:
@@ -320,6 +347,7 @@ class Rooms:
 
     async def _care_for(self, room: Room) -> None:
         unused = time.monotonic() - room.used
+        self.pass_on(room)
         if room.table.bot_to_move() is not None:
             if room.now() - room.table.clocks.now > 1000 * SECONDS_BOT_LOST:
                 self.move_bots(room)
@@ -349,7 +377,7 @@ class Rooms:
         """Keep how all matches stand, leave the tables to the other workers, and end the bots."""
         if self.care is not None:
             self.care.cancel()
-        for task in list(self.bot_tasks.values()):
+        for task in [*self.bot_tasks.values(), *self.pass_tasks.values()]:
             task.cancel()
         for room in list(self.rooms.values()):
             async with room.lock:

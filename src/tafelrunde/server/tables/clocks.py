@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from tafelrunde.server.wire.protocol import Clock
 
+LONGEST_UNSEEN = 6_000  # so long a question may take until it is shown without costing time
 _STARTED = time.time_ns() - time.monotonic_ns()
 
 
@@ -27,6 +28,7 @@ class Clocks:
         self.left: list[int] = []
         self.since: dict[int, int] = {}
         self.now = 0
+        self.seen: set[int] = set()
 
     def start(self, seats: int) -> None:
         """All clocks are full."""
@@ -39,14 +41,23 @@ class Clocks:
             self.left[seat] -= now - self.now
         self.now = now
 
-    def answered(self, seat: int) -> None:
-        """A seat has answered: with a clock it gets time for it, and the table waits anew."""
-        if self.clock is not None:
+    def answered(self, seat: int, passed: bool = False) -> None:
+        """A seat has answered: with a clock it gets time for it, and the table waits anew. Who had nothing to
+        decide gets nothing."""
+        if self.clock is not None and not passed:
             if self.clock.kind == "total":
                 self.left[seat] += self.clock.increment * 1000
             else:
                 self.left[seat] = self.clock.seconds * 1000
         self.since.pop(seat, None)
+        self.seen.discard(seat)
+
+    def shown(self, seat: int) -> None:
+        """A seat sees its question only now: what it waited for that is given back, once."""
+        since = self.since.get(seat)
+        if self.clock is not None and since is not None and seat not in self.seen:
+            self.left[seat] += min(self.now - since, LONGEST_UNSEEN)
+            self.seen.add(seat)
 
     def wait_for(self, seats: Sequence[int], now: int) -> None:
         """The table waits for these seats."""

@@ -5,6 +5,7 @@ from random import SystemRandom
 
 from tafelrunde import agents
 from tafelrunde.engine.errors import StaleAnswer, TafelrundeError
+from tafelrunde.engine.registry import kind_of
 from tafelrunde.server.tables import entries as e
 from tafelrunde.server.tables.people import Person
 from tafelrunde.server.tables.table import LOBBY, OVER, Table, set_up
@@ -22,6 +23,10 @@ def decide(table: Table, person: Person, deed: p.Deed, now: int) -> list[e.Entry
     match deed:
         case p.Reply():
             return answer(table, person, deed)
+        case p.Shown():
+            return shown(table, person, deed.decision)
+        case p.Stops():
+            return stops(table, person, deed.stops)
         case p.Say():
             return [e.Said(person.name, clean(deed.text), table.seat_of(person.id))]
         case p.Sit():
@@ -169,7 +174,8 @@ def start(table: Table, person: Person) -> list[e.Entry]:
     setup = table.setup
     if table.base is not None:
         return [e.Started(setup.seed, order)]
-    match = set_up(setup, len(order))
+    people = sum(seat.person is not None for seat in table.seats)
+    match = set_up(setup, len(order), people)
     return [e.Started(setup.seed, order, match.options, match.base.describe())]
 
 
@@ -191,6 +197,30 @@ def answer(table: Table, person: Person, deed: p.Reply) -> list[e.Entry]:
     return [e.Answered(seat, number, deed.chosen)]
 
 
+def shown(table: Table, person: Person, number: int) -> list[e.Entry]:
+    """The player sees the question; that is of interest only if a clock runs."""
+    running(table)
+    seat = own_seat(table, person)
+    if table.setup.plan.clock is None:
+        raise NotAllowed("There is no clock at this table.")
+    if table.match is None or not any(
+        one.seat == seat and one.number == number for one in table.match.pending
+    ):
+        raise StaleAnswer(f"Decision {number} is not open.")
+    return [e.Shown(seat)]
+
+
+def stops(table: Table, person: Person, wanted: dict[str, str] | None) -> list[e.Entry]:
+    """Where the player wants to be asked; what is left out is as usual."""
+    seat = own_seat(table, person)
+    known = kind_of(table.setup.plan.game).stops()
+    for thing, moment in (wanted or {}).items():
+        if moment not in known.get(thing, ()):
+            raise NotAllowed(f"There is no stop {moment!r:.40} for {thing!r:.40} in this game.")
+    usual = {thing: moments[0] for thing, moments in known.items()}
+    return [e.Stopped(seat, None if wanted is None else {**usual, **wanted})]
+
+
 def undo(table: Table, person: Person) -> list[e.Entry]:
     """Take back the own last answer: at once if nothing came to light since, or if nobody else plays; else
     the others are asked."""
@@ -203,7 +233,8 @@ def undo(table: Table, person: Person) -> list[e.Entry]:
     assert table.match is not None
     first = table.answers_in_base
     given = table.match.answers[first:]
-    own = [count for count, answer in enumerate(given, start=first) if answer.seat == seat]
+    numbered = enumerate(given, start=first)
+    own = [count for count, answer in numbered if answer.seat == seat and count not in table.passed]
     if not own:
         raise NotAllowed("There is nothing to take back.")
     others = [one for one in table.with_a_say() if one != seat]

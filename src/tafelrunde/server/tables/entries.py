@@ -74,13 +74,28 @@ class Started(Entry, tag="started"):
         return {"kind": "started", "order": self.order}
 
 
+class Stopped(Entry, tag="stopped"):
+    """Where a player wants to be asked; None: everywhere. Nobody else hears of it."""
+
+    seat: int
+    stops: dict[str, str] | None = None
+
+
+class Shown(Entry, tag="shown"):
+    """A player sees the open question."""
+
+    seat: int
+
+
 class Answered(Entry, tag="answered"):
-    """An answer; `fallback` if a bot failed and a random one was taken. What was chosen is not public."""
+    """An answer; `fallback` if a bot failed and a random one was taken, `passed` if the player had nothing to
+    decide. What was chosen is not public."""
 
     seat: int
     decision: int
     chosen: list[str]
     fallback: bool = False
+    passed: bool = False
 
     def public(self) -> dict[str, Any]:
         return {"kind": "answered", "seat": self.seat, "fallback": self.fallback}
@@ -166,6 +181,8 @@ Entries = (
     | Arranged
     | Started
     | Answered
+    | Shown
+    | Stopped
     | UndoAsked
     | UndoAllowed
     | TookBack

@@ -65,7 +65,7 @@ def make(person: Person, new: p.NewTable, base: bytes | None = None) -> NewlyMad
     plan_only = msgspec.structs.replace(new, passphrase="", options={}, seed=None)
     setup = Setup(plan_only, options, person.id, seed, base is not None, seeded=new.seed is not None)
     if base is None:
-        set_up(setup, len(new.seats))
+        set_up(setup, len(new.seats), len(new.seats))
     sat: list[e.Entry] = [] if new.seat is None else [e.Sat(new.seat, person.id, person.name)]
     return NewlyMade(setup, [e.Opened(), *sat], base)
 

@@ -52,24 +52,27 @@ class Setup(msgspec.Struct):
 
 class Seat:
     """One seat: a person, a bot, or free (`person` and `bot` both None). A person's seat may be played by a
-    bot for a while (`bot`), or for good (`resigned`)."""
+    bot for a while (`bot`), or for good (`resigned`). `stops`: where the person wants to be asked; None:
+    everywhere."""
 
-    __slots__ = ("bot", "name", "person", "resigned")
+    __slots__ = ("bot", "name", "person", "resigned", "stops")
 
     def __init__(self, bot: str | None = None) -> None:
         self.person: str | None = None
         self.name = ""
         self.bot = bot
         self.resigned = False
+        self.stops: dict[str, str] | None = None
 
     def taken(self) -> bool:
         """Whether someone plays here."""
         return self.person is not None or self.bot is not None
 
 
-def set_up(setup: Setup, seats: int) -> Match:
-    """A match as it begins at a new table."""
-    return new_match(kind_of(setup.plan.game), seats, setup.seed, setup.options)
+def set_up(setup: Setup, seats: int, people: int) -> Match:
+    """A match as it begins at a new table where so many people sit, the others being bots."""
+    kind = kind_of(setup.plan.game)
+    return new_match(kind, seats, setup.seed, kind.seated(setup.options, people))
 
 
 def began(setup: Setup, rules: int, started: e.Started) -> Saved:
@@ -117,6 +120,9 @@ class Table:
         self.news: list[e.Written] = []
         self.keys: dict[tuple[str, str], int] = {}
         self.cuts: list[tuple[int, int]] = []
+        self.passed: set[int] = set()
+        self._passes: dict[int, list[str]] = {}
+        self._passes_of = -1
 
     # Who is who.
 
@@ -142,6 +148,22 @@ class Table:
             return []
         return self.match.waiting
 
+    def passes(self) -> dict[int, list[str]]:
+        """The answers of people who have nothing to decide where the table waits for them."""
+        if self._passes_of != self.number:
+            self._passes_of, self._passes = self.number, self._look_for_passes()
+        return self._passes
+
+    def _look_for_passes(self) -> dict[int, list[str]]:
+        found: dict[int, list[str]] = {}
+        for number in self.waiting():
+            seat = self.seats[number]
+            if self.match is not None and seat.bot is None and seat.stops is not None:
+                answer = self.match.unasked(number, seat.stops)
+                if answer is not None:
+                    found[number] = answer
+        return found
+
     def bot_to_move(self) -> int | None:
         """The first seat with an open decision that a bot plays."""
         return next((seat for seat in self.waiting() if self.seats[seat].bot is not None), None)
@@ -150,7 +172,7 @@ class Table:
         """Everybody who sits here, and whether the table waits for them."""
         waiting = self.waiting() if not self.stuck or self.state == OVER else range(len(self.seats))
         return {
-            seat.person: number in waiting and seat.bot is None
+            seat.person: number in waiting and seat.bot is None and number not in self.passes()
             for number, seat in enumerate(self.seats)
             if seat.person is not None
         }
@@ -187,8 +209,14 @@ class Table:
                 self.seats[entry.seat] = Seat(entry.bot)
             case e.Started():
                 self._start(entry)
+            case e.Shown():
+                self.clocks.shown(entry.seat)
+            case e.Stopped():
+                self.seats[entry.seat].stops = entry.stops
             case e.Answered():
-                self.clocks.answered(entry.seat)
+                self.clocks.answered(entry.seat, entry.passed)
+                if entry.passed and self.match is not None:
+                    self.passed.add(self.match.answer_count - 1)
                 if self.seats[entry.seat].bot is None:
                     self.undo_asked = None
                 self.votes = {pair: vote for pair, vote in self.votes.items() if pair[1] != entry.seat}
@@ -216,13 +244,19 @@ class Table:
         self._note(written)
 
     def _note(self, written: e.Written) -> None:
+        entry = written.entry
         self.number = written.number
         if written.number == self.base_number and not self.stuck:
             self._go_on_from_base()
         if self.match is not None and self.match.over and self.state == RUNNING:
             self.state = OVER
-        self.clocks.wait_for([s for s in self.waiting() if self.seats[s].bot is None], written.at)
-        if not isinstance(written.entry, e.Answered) or written.entry.fallback:
+        self.clocks.wait_for(
+            [s for s in self.waiting() if self.seats[s].bot is None and s not in self.passes()], written.at
+        )
+        silent = isinstance(entry, e.Stopped | e.Shown) or (
+            isinstance(entry, e.Answered) and not entry.fallback
+        )
+        if not silent:
             self.news.append(written)
         if written.person is not None and written.key is not None:
             self.keys[written.person, written.key] = written.number
@@ -245,11 +279,13 @@ class Table:
         self.beginning = match.save()
         self.setup = msgspec.structs.replace(self.setup, options=match.options)
         self.answers_in_base = len(match.answers)
+        self.passed = set()
         self.clocks.start(len(self.seats))
 
     def _take_back(self, number: int, to: int) -> None:
         assert self.match is not None
         self.match = self.match.at(to)
+        self.passed = {one for one in self.passed if one < to}
         self.cuts.append((number, len(self.match.all_events())))
         self.undo_asked = None
         self.votes = {}
@@ -282,6 +318,7 @@ class Table:
             known=self.known(),
             host=person == self.setup.host,
             seat=self.seat_of(person),
+            stops=None if person is None else self.stops_of(person),
             seats=[
                 FrameSeat(
                     seat.name,
@@ -302,11 +339,18 @@ class Table:
             at=now,
         )
 
+    def stops_of(self, person: str) -> dict[str, str] | None:
+        """Where a person wants to be asked."""
+        seat = self.seat_of(person)
+        return None if seat is None else self.seats[seat].stops
+
     def view(self, seat: int | None) -> dict[str, Any] | None:
-        """The game as a seat may see it."""
+        """The game as a seat may see it; it is not asked what it has nothing to decide about."""
         if self.match is None:
             return None
         view = self.match.view(seat)
+        if seat in self.passes():
+            view["decisions"] = []
         if self.state == OVER:
             view["decisions"] = []
             view["waiting"] = []

@@ -143,6 +143,7 @@ def info(kind: GameKind) -> p.GameInfo:
         [option.as_dict() for option in kind.options],
         agents.names(kind.id),
         {language: Texts(kind.text, language).get("game.title") for language in LANGUAGES},
+        {thing: list(moments) for thing, moments in kind.stops().items()},
     )
 
 

@@ -128,6 +128,27 @@ class Reply(Deed, tag="answer"):
     chosen: Annotated[list[OptionId], Meta(max_length=500)]
 
 
+class Shown(Deed, tag="shown"):
+    """The open decision with this number is on the screen only now: what others did was shown before. The
+    clock of the player starts here, at most some seconds after the question was asked."""
+
+    decision: Count
+
+
+class Stops(Deed, tag="stops"):
+    """Where a player wants to be asked, by the things the game names (`GET /api/games`, `stops`); what is
+    left out is as usual. Questions at which there is nothing to decide are then passed by the server. Null:
+    be asked everything."""
+
+    stops: (
+        Annotated[
+            dict[Annotated[str, Meta(max_length=60)], Annotated[str, Meta(max_length=60)]],
+            Meta(max_length=60),
+        ]
+        | None
+    ) = None
+
+
 class Say(Deed, tag="say"):
     """Talk to the table."""
 
@@ -177,6 +198,8 @@ Deeds = (
     | Close
     | Start
     | Reply
+    | Shown
+    | Stops
     | Say
     | Undo
     | AllowUndo
@@ -387,6 +410,7 @@ class GameInfo(Struct):
     options: list[PlainOption]
     bots: list[str]
     titles: dict[str, str]
+    stops: dict[str, list[str]]
 
 
 class RuleInfo(Struct):

@@ -83,6 +83,7 @@ class Frame(Struct, forbid_unknown_fields=True):
     known: Known
     host: bool
     seat: int | None
+    stops: dict[str, str] | None
     seats: list[FrameSeat]
     undo_asked: UndoAsked | None
     undo_allowed: list[int]

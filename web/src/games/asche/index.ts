@@ -68,6 +68,10 @@ export const board: BoardModule = {
   cardFace,
   crests: CRESTS,
   first: { others: 3, bot: "squire", options: { mode: "coop" } },
+  stops: {
+    held: (view, seat) => tableOf(view).players[seat]?.followers ?? [],
+    moment: (key) => t(`stop_${key}` as Parameters<typeof t>[0]),
+  },
   phrases: PHRASES,
   turnOf: (view) => (PURCHASE.includes(tableOf(view).phase) ? tableOf(view).active : null),
   tell,

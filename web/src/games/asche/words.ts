@@ -3,6 +3,12 @@ import { words } from "../../lib/i18n.svelte";
 
 export const t = words({
   de: {
+    stop_always: "immer",
+    stop_never: "nie",
+    stop_own: "nur bei meinen",
+    stop_first_flight: "vor dem ersten Flug",
+    stop_two_dragons: "ab 2 Drachen",
+    stop_purchase: "nur in meinem Kauf",
     phaseSetup: "Aufbau",
     phaseIncome: "Ertrag",
     phaseDragon: "Drache",
@@ -196,6 +202,12 @@ export const t = words({
     ladderLaid: ["{n} Karte liegt, davon siehst du {gold} Gold.", "{n} Karten liegen, davon siehst du {gold} Gold."],
   },
   en: {
+    stop_always: "always",
+    stop_never: "never",
+    stop_own: "only mine",
+    stop_first_flight: "before the first flight",
+    stop_two_dragons: "from 2 dragons",
+    stop_purchase: "only when I buy",
     phaseSetup: "Set-up",
     phaseIncome: "Income",
     phaseDragon: "Dragon",

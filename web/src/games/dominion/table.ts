@@ -18,8 +18,9 @@ export interface PlayerView {
   seat: number;
   turns: number;
   debt: number;
-  /** Coffers and other tokens, as far as there are some. */
+  /** Tokens and mats by name: only what there is. */
   tokens: Record<string, number>;
+  mats: Record<string, string[]>;
   hand: string[] | null;
   hand_size: number;
   hand_known: string[];

@@ -132,6 +132,7 @@ export const t = words({
     notTreasure: "Das kannst du jetzt nicht ausspielen.",
     notTreasureText: "Nach dem ersten Kauf spielst du kein Geld mehr aus.",
     missing: ["fehlt {n}", "fehlen {n}"],
+    pileDebt: ["{n} Schuld", "{n} Schulden"],
   },
   en: {
     cards: ["Card", "Cards"],
@@ -263,5 +264,6 @@ export const t = words({
     notTreasure: "You cannot play this now.",
     notTreasureText: "After the first Buy no more Treasures are played.",
     missing: ["{n} short", "{n} short"],
+    pileDebt: "{n} debt",
   },
 });

@@ -84,7 +84,7 @@ def keys() -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_its_sentence_and_none_is_left_over(language: str) -> None:
     texts: dict[str, str | tuple[str, str]] = {}
-    for kind in ("kunitori", "asche"):
+    for kind in ("kunitori", "asche", "dominion"):
         texts |= Texts(SOURCE / "games" / kind / "text", language).all()
     told = {key.removeprefix("refusal."): text for key, text in texts.items() if key.startswith("refusal.")}
     assert sorted(told) == sorted(keys())

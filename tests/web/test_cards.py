@@ -8,8 +8,7 @@ from playwright.sync_api import Browser
 
 import tafelrunde as tr
 from tafelrunde.games.asche.tables import FOLLOWER_BY_ID
-from tafelrunde.games.dominion.library import EVENTS, PROPHECIES
-from tafelrunde.games.dominion.sets import base, rising_sun
+from tafelrunde.games.dominion.library import EVENTS, KINGDOM, PROPHECIES
 from tafelrunde.games.kunitori.packs import built_in
 from tests.server.kit import Server
 from tests.web.driver import DESKTOP, PHONE, Visitor, show, visitor
@@ -68,13 +67,13 @@ def test_followers_and_gold_of_schutt_und_asche(mira: Visitor) -> None:
 
 
 def test_kingdoms_and_events_of_dominion(mira: Visitor) -> None:
-    cards = [one.id for one in [*base.CARDS, *rising_sun.CARDS] if one.id != OMEN]
+    cards = [id for id in KINGDOM if id != OMEN]
     events = list(EVENTS)
     found: list[str] = []
     for turn, first in enumerate(range(0, len(cards), 9)):
         kingdom = [OMEN, *(cards[first:] + cards)[:9]]
         two = events[2 * (turn % 5) : 2 * (turn % 5) + 2]
-        options = {"kingdom": kingdom, "events": two, "prophecy": list(PROPHECIES)[turn]}
+        options = {"kingdom": kingdom, "events": two, "prophecy": list(PROPHECIES)[turn % len(PROPHECIES)]}
         found += look_at(mira, tr.new_match("dominion", 2, turn, options), [*kingdom, *two])
         mira.page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
         found += mira.page.evaluate(UNREADABLE)

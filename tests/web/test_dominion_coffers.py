@@ -52,6 +52,17 @@ def test_everybodys_coffers_are_shown_and_the_own_ones_are_spent(
         mira.fine()
 
 
+@pytest.mark.rule("baker")
+def test_a_pile_that_coffers_could_pay_for_says_so(browser: Browser, table_server: Server) -> None:
+    with visitor(browser, table_server.url) as mira:
+        seated(mira, {"tokens": {"coffers": 3}}, {}, coins=6, phase="buy")
+        mira.page.locator("[data-zone='supply:province'] .cardbtn").click()
+        hint = mira.page.get_by_test_id("hint")
+        expect(hint).to_contain_text("Kostet 8, du hast 6.")
+        expect(hint).to_contain_text("Gib 2 Taler aus, dann reicht es.")
+        mira.fine()
+
+
 @pytest.mark.rule("herald")
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_herald_is_overpaid_and_calls_up_alike_cards(

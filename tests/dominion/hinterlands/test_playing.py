@@ -210,6 +210,9 @@ def test_lower_costs_count_on_both_sides(monkeypatch: pytest.MonkeyPatch) -> Non
     assert t.gains() == [(0, "hut_of_nothing")], "$1 less $1 is no more than $0"
     t = stage(me, kingdom=["hut_of_nothing"]).play("wheelwright").answer("copper")
     assert t.gains() == []
+    me = {"hand": ["wheelwright", "estate"], "deck": ["copper"] * 4}
+    t = stage(me, kingdom=["cellar", "moat", "village"], **more).play("wheelwright").answer("estate")
+    assert t.piles == ["cellar", "moat"], "a Village at $2 is dearer than an Estate at $1"
 
 
 @pytest.mark.rule("wheelwright")

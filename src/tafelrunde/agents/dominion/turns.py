@@ -68,7 +68,7 @@ def buy(seen: Outlook, ask: Ask) -> list[int]:
         chosen = panic_treasure(seen, ask) if seen.game.fulfilled == "panic" else treasure(seen, ask)
         if chosen:
             return chosen
-    if SPEND_COFFERS in options and coffers_wanted(seen):
+    if seen.me.tokens and SPEND_COFFERS in options and coffers_wanted(seen):
         return [options.index(SPEND_COFFERS)]
     best: list[int] = []
     most = 0.3

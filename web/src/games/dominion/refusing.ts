@@ -21,14 +21,19 @@ export function pileRefused(board: Props, pile: PileView): Hint | null {
   if (table.buys === 0) return { ...about, title: t("notBuys"), rule: "D15" };
   if (coins > table.coins) {
     const all = purse(table, board) ?? table.coins;
-    const text = all >= coins ? t("notCoinsPlay", { n: all }) : t("notCoinsText", { n: coins - all });
-    return { ...about, title: t("notCoins", { cost: coins, have: table.coins }), text };
+    return { ...about, title: t("notCoins", { cost: coins, have: table.coins }), text: wayOut(coins, all, me.tokens.coffers ?? 0) };
   }
   if (pile.cost.potion > table.potions) {
     const text = potions(table, board) ? t("notPotionPlay") : t("notPotionText");
     return { ...about, title: t("notPotion"), text, rule: "potion" };
   }
   return { ...about, title: t("notThis"), rule: decision.rule };
+}
+
+/** How a pile can still be paid for, or what is missing. */
+function wayOut(cost: number, all: number, coffers: number): string {
+  if (all >= cost) return t("notCoinsPlay", { n: all });
+  return all + coffers >= cost ? t("notCoinsCoffers", { n: cost - all }) : t("notCoinsText", { n: cost - all });
 }
 
 /** A card of the own hand that cannot be played now. */

@@ -88,15 +88,15 @@ NOTES: dict[str, Note] = {
     "herbalist": Note(1.4, 1.0, 1, 0, 0, 1, 13),
     "apothecary": Note(4.1, 0.3, 4, 1, 2, 0, 89),
     "university": Note(4.2, 1.5, 2, 2, 0, 0, 96),
-    "alchemist": Note(5.6, 0.1, 6, 1, 2, 0, 92),
+    "alchemist": Note(4.6, 0.1, 6, 1, 2, 0, 92),
     "familiar": Note(8.5, 1.0, 4, 1, 1, 0, 90),
     "golem": Note(5.2, 1.0, 2, 0, 2, 1, 59),
-    "apprentice": Note(3.6, 2.0, 1, 1, 2, 0, 62),
+    "apprentice": Note(2.9, 2.0, 1, 1, 2, 0, 62),
     # Prosperity.
-    "anvil": Note(3.2, 1.0, 2, 0, 0, 1, 7),
+    "anvil": Note(3.1, 1.0, 1, 0, 0, 1, 7),
     "watchtower": Note(3.0, 1.0, 1, 0, 2, 0, 45),
-    "investment": Note(3.1, 2.0, 1, 0, 0, 1, 9),
-    "quarry": Note(3.1, 1.0, 2, 0, 0, 1, 6),
+    "investment": Note(2.8, 2.0, 1, 0, 0, 1, 9),
+    "quarry": Note(2.2, 1.0, 2, 0, 0, 1, 6),
     "city": Note(3.0, 0.1, 4, 2, 1, 0, 95),
     "collection": Note(5.4, 0.5, 3, 0, 0, 2, 6),
     "crystal_ball": Note(4.8, 0.8, 3, 0, 0.5, 1.5, 8),
@@ -110,7 +110,7 @@ NOTES: dict[str, Note] = {
 }
 
 UNKNOWN = Note(2.5, 1.0, 2, 0, 1, 0, 10)
-TRASHERS = ("chapel", "river_shrine", "rice_broker", "sentry", "moneylender", "mountain_shrine", "investment")
+TRASHERS = ("chapel", "river_shrine", "rice_broker", "sentry", "moneylender", "mountain_shrine")
 CURSERS = ("witch", "kitsune", "snake_witch", "familiar")
 # What is good to play twice, best first; anything else after it by its value.
 TWICE = (

@@ -93,7 +93,7 @@ NOTES: dict[str, Note] = {
     "golem": Note(5.2, 1.0, 2, 0, 2, 1, 59),
     "apprentice": Note(2.9, 2.0, 1, 1, 2, 0, 62),
     # Prosperity.
-    "anvil": Note(3.1, 1.0, 1, 0, 0, 1, 7),
+    "anvil": Note(2.9, 1.0, 1, 0, 0, 1, 7),
     "watchtower": Note(3.0, 1.0, 1, 0, 2, 0, 45),
     "investment": Note(2.8, 2.0, 1, 0, 0, 1, 9),
     "quarry": Note(2.2, 1.0, 2, 0, 0, 1, 6),
@@ -101,7 +101,7 @@ NOTES: dict[str, Note] = {
     "collection": Note(5.4, 0.5, 3, 0, 0, 2, 6),
     "crystal_ball": Note(4.8, 0.8, 3, 0, 0.5, 1.5, 8),
     "magnate": Note(4.3, 1.0, 2, 0, 2.5, 0, 47),
-    "war_chest": Note(4.9, 1.5, 2, 0, 0, 0, 2),
+    "war_chest": Note(4.2, 1.5, 2, 0, 0, 0, 2),
     "grand_market": Note(7.5, 0.1, 10, 1, 1, 2, 93),
     "bank": Note(6.6, 0.3, 3, 0, 0, 3.5, 0),
     # Cornucopia and Guilds.

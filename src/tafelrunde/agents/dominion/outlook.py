@@ -135,11 +135,11 @@ class Outlook:
         if id == "university":
             return min(0.0, self.best_action() - 5.0)
         if id == "quarry":
-            return 0.3 * len(
-                [1 for _, one in self.game.offers() if one.is_action and note(one.id).value > 4.5]
-            )
+            actions = [one for _, one in self.game.offers() if one.is_action and note(one.id).value >= 3]
+            return 0.3 * min(4, len(actions))
         if id == "investment" or id == "apprentice":
-            return min(1.0, 0.5 * self.counts.get("curse", 0))
+            # Trashing pays in the long games for Colonies.
+            return min(1.0, 0.5 * self.counts.get("curse", 0) + (0.5 if self.game.table.platinum else 0.0))
         return 0.0
 
     def best_action(self) -> float:

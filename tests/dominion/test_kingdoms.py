@@ -235,6 +235,7 @@ def test_a_small_kingdom_gets_its_army_too() -> None:
             "there is no set 'cornucopias'; the sets are: base, rising_sun",
         ),
         ({"wish": {"cards": ["province"]}}, "cards names 'province'"),
+        ({"wish": {"cards": ["potion"]}}, "cards names 'potion'"),
         ({"wish": {"cards": ["village", "village"]}}, "at most 10 different cards"),
         ({"wish": {"cards": list(KINGDOM)[:11]}}, "at most 10 different cards"),
         ({"wish": {"cards": ["village"], "ban": ["village"]}}, "village is both wished for and banned"),
@@ -246,6 +247,8 @@ def test_a_small_kingdom_gets_its_army_too() -> None:
         ({"wish": {"events": 3}}, "events must be a whole number from 0 to 2"),
         ({"kingdom": "random", "wish": {"costs": [9]}}, "no kingdom was found"),
         ({"kingdom": "random", "wish": {"sets": ["base"], "least": {"treasure": 2}}}, "no kingdom was found"),
+        ({"kingdom": "random", "wish": {"costs": [0]}}, "no kingdom was found"),  # only with debt or a Potion
+        ({"kingdom": "random", "wish": {"least": {"command": 2}}}, "no kingdom was found"),
         ({"kingdom": ["riverboat"], "wish": {"ban": FIVES}}, "leave no card for what the set-up needs"),
         (
             {"kingdom": ["poet"], "prophecy": "approaching_army", "wish": {"ban": ATTACKS}},

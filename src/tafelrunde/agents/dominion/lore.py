@@ -111,20 +111,20 @@ NOTES: dict[str, Note] = {
     "herbalist": Note(1.4, 1.0, 1, 0, 0, 1, 13),
     "apothecary": Note(4.1, 0.3, 4, 1, 2, 0, 89),
     "university": Note(4.2, 1.5, 2, 2, 0, 0, 96),
-    "alchemist": Note(5.6, 0.1, 6, 1, 2, 0, 92),
+    "alchemist": Note(4.6, 0.1, 6, 1, 2, 0, 92),
     "familiar": Note(8.5, 1.0, 4, 1, 1, 0, 90),
     "golem": Note(5.2, 1.0, 2, 0, 2, 1, 59),
-    "apprentice": Note(3.6, 2.0, 1, 1, 2, 0, 62),
+    "apprentice": Note(2.9, 2.0, 1, 1, 2, 0, 62),
     # Prosperity.
-    "anvil": Note(3.2, 1.0, 2, 0, 0, 1, 7),
+    "anvil": Note(2.9, 1.0, 1, 0, 0, 1, 7),
     "watchtower": Note(3.0, 1.0, 1, 0, 2, 0, 45),
-    "investment": Note(3.1, 2.0, 1, 0, 0, 1, 9),
-    "quarry": Note(3.1, 1.0, 2, 0, 0, 1, 6),
+    "investment": Note(2.8, 2.0, 1, 0, 0, 1, 9),
+    "quarry": Note(2.2, 1.0, 2, 0, 0, 1, 6),
     "city": Note(3.0, 0.1, 4, 2, 1, 0, 95),
     "collection": Note(5.4, 0.5, 3, 0, 0, 2, 6),
     "crystal_ball": Note(4.8, 0.8, 3, 0, 0.5, 1.5, 8),
     "magnate": Note(4.3, 1.0, 2, 0, 2.5, 0, 47),
-    "war_chest": Note(4.9, 1.5, 2, 0, 0, 0, 2),
+    "war_chest": Note(4.2, 1.5, 2, 0, 0, 0, 2),
     "grand_market": Note(7.5, 0.1, 10, 1, 1, 2, 93),
     "bank": Note(6.6, 0.3, 3, 0, 0, 3.5, 0),
     # Cornucopia and Guilds.
@@ -180,8 +180,7 @@ NOTES: dict[str, Note] = {
 
 UNKNOWN = Note(2.5, 1.0, 2, 0, 1, 0, 10)
 TRASHERS = (
-    "chapel river_shrine rice_broker sentry moneylender mountain_shrine forager hermit upgrade investment"
-    " doctor"
+    "chapel river_shrine rice_broker sentry moneylender mountain_shrine forager hermit upgrade doctor"
 ).split()
 CURSERS = "witch kitsune snake_witch sea_witch familiar witchs_hut".split()
 # What is good to play twice, best first; anything else after it by its value.

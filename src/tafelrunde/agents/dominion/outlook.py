@@ -5,7 +5,7 @@ never the order of a deck or the hand of another player.
 """
 
 from tafelrunde.agents.dominion.lore import CURSERS, NOTES, TRASHERS, note
-from tafelrunde.games.dominion.cards import SHELTER, Card, Pile
+from tafelrunde.games.dominion.cards import SHELTER, Card, Cost, Pile
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.scoring import points
 from tafelrunde.games.dominion.sets.basic import COLONY, COPPER, CURSE_CARD, PROVINCE
@@ -16,6 +16,7 @@ WON = 1000.0
 PER_TERMINAL = 8.0
 ROOM = 0.5
 JUNK = ("copper", "estate", "hovel", "overgrown_estate", "curse")
+FIVE = Cost(5)
 
 
 class Outlook:
@@ -132,13 +133,33 @@ class Outlook:
             return min(1.5, 0.6 * len([one for one in self.owned if one.is_action]) - 3.0)
         if id == "city":
             return min(2, self.game.empty_piles())
+        if id == "university":
+            return min(0.0, self.best_action() - 5.0)
+        if id == "quarry":
+            actions = [one for _, one in self.game.offers() if one.is_action and note(one.id).value >= 3]
+            return 0.3 * min(4, len(actions))
+        if id == "investment" or id == "apprentice":
+            # Trashing pays in the long games for Colonies.
+            return min(1.0, 0.5 * self.counts.get("curse", 0) + (0.5 if self.game.table.platinum else 0.0))
         return 0.0
 
+    def best_action(self) -> float:
+        """What the best Action is worth that costs up to $5 and no potion."""
+        return max(
+            (
+                self.value(card)
+                for _, card in self.game.offers()
+                if card.is_action and card.printed.up_to(FIVE)
+            ),
+            default=0.0,
+        )
+
     def potion_bonus(self) -> float:
-        """Potions are worth what they can buy: nothing without a good card for them, or too late."""
+        """Potions are worth what they can buy: nothing too late, or without a card that is worth the detour
+        (Familiar; Golem in a deck full of Actions)."""
         worths = [self.value(card) for _, card in self.game.offers() if card.printed.potion]
         best = max(worths, default=0.0)
-        return 0.5 * (best - 5.0) if best > 3.0 and self.early() else -9.0
+        return 0.5 * (best - 5.0) if best > 5.0 and self.early() else -9.0
 
     def trash_bonus(self, id: str) -> float:
         """Trashers are for the beginning, and one is enough."""

@@ -133,8 +133,8 @@ export interface BoardModule {
   tabs?: BoardTab[];
   /** Whose turn it is; null if everybody's. */
   turnOf(view: TableView): number | null;
-  /** How an event is told to a seat; null if it passes without a word. */
-  tell(event: GameEvent, seat: number | null): Telling | null;
+  /** How an event is told to a seat, with the table that it led to; null if it passes without a word. */
+  tell(event: GameEvent, seat: number | null, view?: TableView | null): Telling | null;
   log: {
     /** Events that begin a group: "turn". */
     headings: string[];

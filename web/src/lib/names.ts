@@ -1,5 +1,5 @@
 // What seats are called: people by their names, bots by names of their world.
-import { t } from "./i18n.svelte";
+import { has, t } from "./i18n.svelte";
 import type { FrameSeat } from "./protocol";
 
 const BOTS: Record<string, string[]> = {
@@ -17,10 +17,10 @@ export function seatNames(game: string, seats: readonly Pick<FrameSeat, "name" |
   return seats.map((seat, number) => seat.name || (seat.bot === null ? "" : botName(game, number)));
 }
 
-/** A level in words: the weakest bot plays at random, the others are numbered. */
+/** A level in words; bots that the client does not know by name are numbered. */
 export function botLevel(bots: readonly string[], bot: string): string {
-  const rank = bots.indexOf(bot);
-  return bot === "random" || rank < 0 ? t("bot.random") : t("bot.level", { n: rank });
+  const key = `bot.of.${bot}`;
+  return has(key) ? t(key) : t("bot.level", { n: Math.max(0, bots.indexOf(bot)) });
 }
 
 export function inWords(names: readonly string[]): string {

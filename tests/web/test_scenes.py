@@ -122,3 +122,82 @@ def test_a_fight_that_runs_through_shows_each_card_and_how_it_ended(
         expect(mira.page.get_by_test_id("scene").get_by_role("heading")).to_be_visible()
         mira.screenshot(f"scene-fight-{'phone' if phone else 'desktop'}")
         mira.fine()
+
+
+KINGDOM = "moat militia witch village smithy market cellar workshop mine remodel".split()
+
+
+@pytest.mark.rule("D19")
+@pytest.mark.parametrize(("language", "phone"), SIZES)
+def test_the_last_province_has_its_moment_and_then_the_end_is_told(
+    browser: Browser, table_server: Server, language: str, phone: bool
+) -> None:
+    me = {"hand": ["gold", "gold", "silver"], "deck": ["copper"] * 9, "discard": ["province"] * 7}
+    start = {"players": [me, {}], "phase": "buy"}
+    match = tr.position("dominion", start, {"kingdom": KINGDOM, "events": []})
+    with visitor(
+        browser, table_server.url, language=language, phone=phone, pace="normal", motion=True
+    ) as mira:
+        play_on(mira, match, "big-money")
+        mira.wait_to_be_asked()
+        mira.click("primary")
+        mira.page.locator("[data-option-id='supply:province']").wait_for()
+        mira.click("option supply:province")
+        scene(mira.page, "last")
+        mira.page.wait_for_timeout(500)
+        mira.screenshot(f"scene-last-{'phone' if phone else 'desktop'}")
+        assert mira.page.get_by_test_id("result").count() == 0
+        mira.page.get_by_test_id("result").wait_for(timeout=15_000)
+        assert mira.serious_faults() == []
+        mira.fine()
+
+
+@pytest.mark.rule("D18")
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_curse_that_hits_and_a_reaction_that_helps_have_their_moments(
+    browser: Browser, table_server: Server, phone: bool
+) -> None:
+    """A Witch hits; later a Moat is shown."""
+    theirs = {"hand": ["witch", *["copper"] * 4], "deck": [*["copper"] * 4, "witch"]}
+    for hand, what, words in (
+        (["copper"] * 5, "hit", "Fluch|Hexe"),
+        (["moat", *["copper"] * 4], "react", "Burggraben"),
+    ):
+        mine = {"hand": ["estate"], "deck": [*hand, *["copper"] * 5]}
+        start = {"players": [mine, theirs], "phase": "buy"}
+        match = tr.position("dominion", start, {"kingdom": KINGDOM, "events": []})
+        with visitor(browser, table_server.url, phone=phone, pace="slow", motion=True) as mira:
+            play_on(mira, match, "steward")
+            mira.wait_to_be_asked()
+            mira.click("primary")
+            if what == "react":
+                mira.page.locator("[data-testid=primary]", has_text="Burggraben").wait_for()
+                mira.click("primary")
+            scene(mira.page, what)
+            expect(mira.page.get_by_test_id("scene").first).to_contain_text(re.compile(words))
+            mira.page.wait_for_timeout(500)
+            mira.screenshot(f"scene-{what}-{'phone' if phone else 'desktop'}")
+            mira.fine()
+
+
+@pytest.mark.rule("K86")
+def test_an_alliance_is_asked_for_and_answered_in_a_scene(browser: Browser, table_server: Server) -> None:
+    """Mira asks a bot to attack the third one with her; whatever it says, the table sees it."""
+    me = {"hand": ["copper"], "played": ["travelling_monk", "cavalry"]}
+    friend = {"deployed": ["light_archers"]}
+    foe = {"hand": ["copper"], "deployed": ["light_archers"]}
+    start = {"players": [me, friend, foe], "phase": "battle", "alliance": True}
+    with visitor(browser, table_server.url, pace="slow", motion=True) as mira:
+        play_on(mira, tr.position("kunitori", start))
+        mira.wait_to_be_asked()
+        mira.click("option player:1")
+        scene(mira.page, "alliance_offered")
+        expect(mira.page.get_by_test_id("scene")).to_contain_text("Du bittest")
+        mira.page.wait_for_timeout(400)
+        mira.screenshot("scene-alliance-desktop")
+        assert mira.serious_faults() == []
+        answer = mira.page.locator(
+            "[data-scene=alliance], [data-scene=alliance_refused], [data-scene=battle]"
+        )
+        answer.first.wait_for(timeout=15_000)
+        mira.fine()

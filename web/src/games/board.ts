@@ -123,8 +123,8 @@ export interface BoardModule {
   learn?(options: Record<string, unknown>): void;
   /** The face of a card, event, follower or tile. */
   cardFace(card: string, texts: Texts, view: TableView | null): CardFaceData;
-  /** How a first game is best: how many others, a friendly bot, and options. */
-  first?: { others: number; bot?: string; options?: Record<string, unknown> };
+  /** The cards that make this match what it is, for the list of one's games. */
+  kingdom?(view: TableView): string[];
   /** At which moments one can wish to be asked about what one holds ("ask me at ..."). */
   stops?: { held(view: TableView, seat: number): string[]; moment(key: string): string };
   /** Short phrases for the talk at the table, in each language in the same order. */
@@ -134,8 +134,8 @@ export interface BoardModule {
   tabs?: BoardTab[];
   /** Whose turn it is; null if everybody's. */
   turnOf(view: TableView): number | null;
-  /** How an event is told to a seat; null if it passes without a word. */
-  tell(event: GameEvent, seat: number | null): Telling | null;
+  /** How an event is told to a seat, with the table that it led to; null if it passes without a word. */
+  tell(event: GameEvent, seat: number | null, view?: TableView | null): Telling | null;
   log: {
     /** Events that begin a group: "turn". */
     headings: string[];

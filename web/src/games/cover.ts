@@ -30,6 +30,10 @@ export interface Cover {
   minutes: number;
   /** How many usually play. */
   usual: number;
+  /** Matches are about different cards, which the list of games shows. */
+  hasKingdom?: boolean;
+  /** How a first game is best: how many others, a friendly bot, and options. */
+  first: { others: number; bot: string; options?: Record<string, unknown> };
   /** Six names for bots. */
   bots: string[];
   Scene: Component;

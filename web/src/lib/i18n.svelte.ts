@@ -13,6 +13,9 @@ export function t(key: Key, parts: Record<string, string | number> = {}): string
   return fill(WORDS[settings.language]?.[key], key, parts);
 }
 
+/** Whether there is such a text. */
+export const has = (key: string): key is Key => key in de;
+
 /** How long ago something was, in words. */
 export function ago(at: number, now = Date.now()): string {
   const minutes = Math.round((at - now) / 60_000);

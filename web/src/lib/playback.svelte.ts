@@ -44,7 +44,7 @@ interface Screen {
 }
 
 interface Judge {
-  weigh(events: GameEvent[]): Weighed;
+  weigh(events: GameEvent[], told: Told): Weighed;
   /** Whether it is the player's own turn on the screen. */
   ownTurn(): boolean;
   /** Whether the player is asked something in this state. */
@@ -97,7 +97,7 @@ export class Playback {
       this.done();
       return;
     }
-    const step: Step = { ...this.judge.weigh(events), seens: [told], events, before: this.screen.view };
+    const step: Step = { ...this.judge.weigh(events, told), seens: [told], events, before: this.screen.view };
     if (own && events.length) {
       this.skip();
       if (this.judge.ownTurn()) this.past = [];

@@ -1,6 +1,6 @@
 // What seats are called: people by their names, bots by names of their world.
 import { coverOf } from "../games/covers";
-import { t } from "../lib/i18n.svelte";
+import { has, t } from "../lib/i18n.svelte";
 import type { FrameSeat } from "../lib/protocol";
 
 export function botName(game: string, seat: number): string {
@@ -12,10 +12,10 @@ export function seatNames(game: string, seats: readonly Pick<FrameSeat, "name" |
   return seats.map((seat, number) => seat.name || (seat.bot === null ? "" : botName(game, number)));
 }
 
-/** A level in words: the weakest bot plays at random, the others are numbered. */
+/** A level in words; bots that the client does not know by name are numbered. */
 export function botLevel(bots: readonly string[], bot: string): string {
-  const rank = bots.indexOf(bot);
-  return bot === "random" || rank < 0 ? t("bot.random") : t("bot.level", { n: rank });
+  const key = `bot.of.${bot}`;
+  return has(key) ? t(key) : t("bot.level", { n: Math.max(0, bots.indexOf(bot)) });
 }
 
 export function inWords(names: readonly string[]): string {

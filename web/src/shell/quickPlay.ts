@@ -1,5 +1,5 @@
 // A table against bots, started at once.
-import { loadBoard } from "../games";
+import { coverOf } from "../games/covers";
 import { api } from "../lib/api";
 import { person } from "../lib/person.svelte";
 import type { GameInfo } from "../lib/protocol";
@@ -8,8 +8,8 @@ import { newKey } from "../lib/connection.svelte";
 import type { NewTable } from "../lib/protocol";
 
 export async function quickPlay(game: GameInfo): Promise<void> {
-  const { others, bot: friendly, options } = (await loadBoard(game.id)).first ?? { others: 1 };
-  const bot = friendly !== undefined && game.bots.includes(friendly) ? friendly : (game.bots.at(-1) ?? "random");
+  const { others, bot: friendly, options } = coverOf(game.id)?.first ?? { others: 1, bot: "random", options: undefined };
+  const bot = game.bots.includes(friendly) ? friendly : (game.bots.at(-1) ?? "random");
   await open({ game: game.id, seats: [{ bot: null }, ...Array.from({ length: others }, () => ({ bot }))], options });
 }
 

@@ -96,8 +96,8 @@ export class TableSession {
     return this.texts?.event(event, this.names, this.link.frame?.seat ?? null) ?? [];
   }
 
-  weigh(events: GameEvent[]): Weighed {
-    return weigh(events, this.board, this.link.frame?.seat ?? null);
+  weigh(events: GameEvent[], told: Told): Weighed {
+    return weigh(events, this.board, this.link.frame?.seat ?? null, told.view);
   }
 
   ownTurn(): boolean {

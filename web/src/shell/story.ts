@@ -2,16 +2,16 @@
 import type { BoardModule, Telling } from "../games/board";
 import type { Step, Weight, Weighed } from "../lib/playback.svelte";
 import { HOLD } from "../lib/playback.svelte";
-import type { GameEvent } from "../lib/protocol";
+import type { GameEvent, TableView } from "../lib/protocol";
 
 const HEAVY: Weight[] = ["aside", "step", "hit", "scene"];
 
 /** What weighs most of several events says how long they are looked at. */
-export function weigh(events: readonly GameEvent[], board: Pick<BoardModule, "tell"> | null, seat: number | null): Weighed {
+export function weigh(events: readonly GameEvent[], board: Pick<BoardModule, "tell"> | null, seat: number | null, view: TableView | null = null): Weighed {
   let found: Weighed = { weight: "aside" };
   let adds = 0;
   for (const event of events) {
-    const told = board?.tell(event, seat);
+    const told = board?.tell(event, seat, view);
     if (told && heavier(told, found)) found = { weight: told.weight, hold: told.hold, beside: told.beside };
     adds += told?.adds ?? 0;
   }

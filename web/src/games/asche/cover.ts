@@ -19,6 +19,7 @@ export const cover: Cover = {
   seats: [1, 6],
   minutes: 60,
   usual: 4,
+  first: { others: 3, bot: "squire", options: { mode: "coop" } },
   bots: ["Kunigunde", "Wolfram", "Hildegard", "Eckart", "Mechthild", "Gernot"],
   Scene,
   fan: () => [],

@@ -67,7 +67,6 @@ export const board: BoardModule = {
   },
   cardFace,
   crests: CRESTS,
-  first: { others: 3, bot: "squire", options: { mode: "coop" } },
   stops: {
     held: (view, seat) => tableOf(view).players[seat]?.followers ?? [],
     moment: (key) => t(`stop_${key}` as Parameters<typeof t>[0]),

@@ -28,6 +28,8 @@ export const cover: Cover = {
   seats: [2, 6],
   minutes: 30,
   usual: 2,
+  hasKingdom: true,
+  first: { others: 1, bot: "big-money-smithy" },
   bots: ["Tomoe", "Musashi", "Murasaki", "Hokusai", "Okuni", "Basho"],
   Scene,
   fan: (say) => [

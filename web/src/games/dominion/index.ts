@@ -47,12 +47,16 @@ export const board: BoardModule = {
   // Coffers that are not needed are better kept.
   chosen: (decision) => (decision.prompt === "spend_coffers" ? ["1"] : []),
   phases,
+  kingdom: (view) => {
+    const table = tableOf(view);
+    const piles = table.piles.filter((one) => one.kind === "kingdom").map((one) => one.card);
+    return [...piles, ...table.events, ...(table.prophecy ? [table.prophecy] : [])];
+  },
   subtitle: (view, texts) => {
     const table = tableOf(view);
     return view.over ? t("subtitleOver") : texts.say("table.turn", [], { turn: table.players[table.active]!.turns });
   },
   cardFace,
-  first: { others: 1, bot: "big-money-smithy" },
   crests: [sun, fox, heron, maple, crane, bamboo],
   tabs: [{ key: "decks", icon: glyphs.card, label: () => t("decks"), where: "both", Component: Tracker }],
   turnOf: (view) => tableOf(view).active,

@@ -1,12 +1,15 @@
 // How what happens is told while others play.
-import type { GameEvent } from "../../lib/protocol";
+import type { GameEvent, TableView } from "../../lib/protocol";
 import type { Texts } from "../../lib/texts";
 import type { Telling } from "../board";
 import { cardFace } from "./face";
 import { factsOf, isType } from "./facts";
+import { tableOf } from "./table";
 import { t } from "./words";
 
 const PROPHECY = 3200;
+const LAST = 2600;
+const REACTION = 1600;
 
 /** Treasures that are played together are one thing to tell, buying and gaining another; turns are counted by seat. */
 export function merge(events: GameEvent[]): GameEvent[] {
@@ -47,7 +50,16 @@ export function phase({ kind, data }: GameEvent): string | undefined {
   return BUYING.includes(kind) ? t("phaseBuy") : undefined;
 }
 
-export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null): Telling | null {
+/** The last card of a pile whose end is the end of the game. */
+export function isLast({ kind, data }: GameEvent, view: TableView | null | undefined): boolean {
+  const card = String(data.card);
+  if (kind !== "gain" || !view || !["province", "colony"].includes(card)) return false;
+  return tableOf(view).piles.find((one) => one.card === card)?.left === 0;
+}
+
+export function tell(event: GameEvent, seat: number | null, view?: TableView | null): Telling | null {
+  const { kind, seat: actor, data } = event;
+  if (isLast(event, view)) return { weight: "scene", hold: LAST, verb: t("tellGains"), cards: [String(data.card)], sound: "prophecy" };
   const card = data.card as string;
   const cards = data.cards as string[] | undefined;
   const mine = seat !== null && actor === seat;
@@ -67,7 +79,7 @@ export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null
     case "prophecy":
       return { weight: "scene", hold: PROPHECY, sound: "prophecy" };
     case "react":
-    case "watchtower":
+      return { weight: "scene", hold: REACTION, sound: "card" };
     case "show_hand":
     case "reveal":
     case "debt":

@@ -133,6 +133,7 @@ export const t = words({
     notTreasure: "Das kannst du jetzt nicht ausspielen.",
     notTreasureText: "Nach dem ersten Kauf spielst du kein Geld mehr aus.",
     missing: ["fehlt {n}", "fehlen {n}"],
+    momentLast: "Die letzte {card} ist genommen: Mit diesem Zug endet die Partie.",
     pileDebt: ["{n} Schuld", "{n} Schulden"],
   },
   en: {
@@ -266,6 +267,7 @@ export const t = words({
     notTreasure: "You cannot play this now.",
     notTreasureText: "After the first Buy no more Treasures are played.",
     missing: ["{n} short", "{n} short"],
+    momentLast: "The last {card} is taken: the game ends with this turn.",
     pileDebt: "{n} debt",
   },
 });

@@ -24,6 +24,7 @@ export const cover: Cover = {
   seats: [2, 6],
   minutes: 45,
   usual: 3,
+  first: { others: 2, bot: "daimyo" },
   bots: ["Nobunaga", "Hideyoshi", "Ieyasu", "Shingen", "Kenshin", "Masamune"],
   Scene,
   fan: (say) => [

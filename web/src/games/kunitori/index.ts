@@ -43,7 +43,6 @@ export const board: BoardModule = {
   },
   learn,
   cardFace,
-  first: { others: 2, bot: "daimyo" },
   crests: [sun, lotus, bamboo, maple, dragonfly, crane],
   turnOf: (view) => tableOf(view).active,
   tell,

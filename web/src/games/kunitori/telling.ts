@@ -6,6 +6,9 @@ import { cardFace } from "./face";
 import { t } from "./words";
 
 const BATTLE = 2600;
+const ALLIANCE = 1800;
+/** Alliances asked, joined, refused. */
+export const ALLIANCES = ["alliance_offered", "alliance", "alliance_refused"];
 
 /** Buying and receiving are one thing to tell; a player's turns are counted by themselves. */
 export function merge(events: GameEvent[]): GameEvent[] {
@@ -67,10 +70,11 @@ export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null
       return { weight: mine ? "hit" : "step", verb: t("tellLoses"), cards };
     case "battle":
       return { weight: "scene", hold: BATTLE, beside: true, sound: "battle" };
-    case "declare":
     case "alliance":
     case "alliance_offered":
     case "alliance_refused":
+      return { weight: "scene", hold: ALLIANCE, beside: true, sound: "card" };
+    case "declare":
     case "give_away":
     case "trapped":
     case "ninja":

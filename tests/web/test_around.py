@@ -1,0 +1,71 @@
+"""Around the game: levels with names, toasts that are seen and German, my games with result and kingdom."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import tafelrunde as tr
+from tests.server.kit import Server
+from tests.web.driver import open_table, play_on, visitor
+
+KINGDOM = "moat militia witch village smithy market cellar workshop mine remodel".split()
+
+
+@pytest.mark.parametrize(
+    ("language", "level", "first"),
+    [
+        ("de", "Schmied (mittel)", "gegen 3 Bots · Knappe (leicht)"),
+        ("en", "Smith (medium)", "against 3 bots · Squire (easy)"),
+    ],
+)
+def test_bots_have_levels_with_names(
+    browser: Browser, table_server: Server, language: str, level: str, first: str
+) -> None:
+    with visitor(browser, table_server.url, language=language) as mira:
+        page = mira.go()
+        expect(page.get_by_test_id("play-asche")).to_contain_text(first)
+        mira.screenshot(f"start-{language}")
+        mira.go("/new/dominion")
+        expect(page.get_by_role("combobox").first).to_contain_text(level)
+        mira.fine()
+
+
+def test_a_refusal_is_told_in_german(browser: Browser, table_server: Server) -> None:
+    with visitor(browser, table_server.url) as mira:
+        open_table("dominion", mira, "random", seed=3, undo="off")
+        mira.wait_to_be_asked()
+        mira.page.keyboard.press("z")
+        expect(mira.page.get_by_test_id("toasts")).to_contain_text(
+            "An diesem Tisch wird nichts zurückgenommen."
+        )
+        mira.fine()
+
+
+def test_the_result_my_games_and_a_toast_above_a_dialog(browser: Browser, table_server: Server) -> None:
+    """Mira wins with the last Province, shares the game, and finds it with points and kingdom."""
+    me = {"hand": ["gold", "gold", "silver"], "deck": ["copper"] * 9, "discard": ["province"] * 7}
+    match = tr.position("dominion", {"players": [me, {}], "phase": "buy"}, {"kingdom": KINGDOM, "events": []})
+    with visitor(browser, table_server.url) as mira:
+        mira.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        play_on(mira, match, "big-money")
+        mira.wait_to_be_asked()
+        mira.click("primary")
+        mira.page.locator("[data-option-id='supply:province']").wait_for()
+        mira.click("option supply:province")
+        result = mira.page.get_by_test_id("result")
+        result.wait_for()
+        result.get_by_role("button", name="Link").or_(
+            result.get_by_role("button", name="Teilen")
+        ).first.click()
+        toasts = mira.page.get_by_test_id("toasts")
+        expect(toasts).to_be_visible()
+        assert toasts.evaluate("one => one.matches(':popover-open')"), "it lies above the dialog"
+        mira.screenshot("toast-above-dialog")
+        mira.go("/mine")
+        row = mira.page.get_by_role("listitem").filter(has_text="Dominion").first
+        expect(row).to_contain_text("Gewonnen")
+        expect(row).to_contain_text("48 : 0 Punkte")
+        row.get_by_text("Königreich").click()
+        expect(row.get_by_role("button", name="Burggraben")).to_be_visible()
+        mira.screenshot("my-games")
+        assert mira.serious_faults() == []
+        mira.fine()

@@ -216,7 +216,7 @@ def test_only_those_with_the_passphrase_make_tables(strict: Server) -> None:
     plan = {"game": "pearls", "seats": [{}, {}]}
     for wrong in (plan, {**plan, "passphrase": "sesame"}):
         answer = ada.http.post("/api/tables", json=wrong)
-        assert (answer.status_code, answer.json()["code"]) == (403, "not_allowed")
+        assert (answer.status_code, answer.json()["code"]) == (403, "passphrase")
     made = ada.http.post("/api/tables", json={**plan, "passphrase": "open sesame"})
     assert made.status_code == 200
     assert "sesame" not in ada.http.get(f"/api/tables/{made.json()['table']}").text

@@ -11,10 +11,10 @@ from tests.server.kit import Server, free_port
 from tests.web.driver import launch
 
 
-def start(data: Path) -> Server:
+def start(data: Path, **settings: str) -> Server:
     """A server that keeps its port when it is started again, as a real one does."""
     assert (STATIC / "index.html").exists(), "The browser client is not built; build it: make web"
-    one = Server(data)
+    one = Server(data, **settings)
     one.port = str(free_port())
     return one.start()
 

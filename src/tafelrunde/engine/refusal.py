@@ -6,12 +6,13 @@ The message of such an error is English, as of all errors; `in_words` says it in
 from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from tafelrunde.engine.errors import BadSetup, TafelrundeError
 from tafelrunde.engine.text import Texts
 
 LONGEST = 60
+Refusal = TypeVar("Refusal", bound=TafelrundeError)
 
 
 class Words(NamedTuple):
@@ -27,7 +28,12 @@ def refused(key: str, folder: Path | None = None, **parts: object) -> BadSetup:
     >>> print(refused("no_option", game="chess", name="'speed'", known="clock"))
     chess has no option 'speed'; its options are: clock.
     """
-    error = BadSetup(_say(key, parts, folder, "en"))
+    return worded(BadSetup(), key, folder, **parts)
+
+
+def worded(error: Refusal, key: str, folder: Path | None, **parts: object) -> Refusal:
+    """The same for an error of any kind: gives it its sentence."""
+    error.args = (_say(key, parts, folder, "en"),)
     error.key = key
     error.parts = parts
     error.folder = folder

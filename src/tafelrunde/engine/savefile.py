@@ -14,6 +14,7 @@ from tafelrunde.engine.decisions import Answer
 from tafelrunde.engine.errors import BrokenSave, TafelrundeError
 from tafelrunde.engine.events import Event
 from tafelrunde.engine.match import Match
+from tafelrunde.engine.refusal import worded
 from tafelrunde.engine.registry import kind_of
 from tafelrunde.engine.resume import resume
 from tafelrunde.engine.upgrade import Saved
@@ -113,9 +114,9 @@ def load(data: bytes) -> Match:
     except BrokenSave:
         raise
     except TafelrundeError as error:
-        raise BrokenSave(f"The save file does not hold together: {error}") from error
+        raise _broken("torn", why=str(error)) from error
     if match.seats != saved.seats:
-        raise BrokenSave(f"The save file was altered: it is for {match.seats} players, not {saved.seats}.")
+        raise _broken("seats", seats=match.seats, said=saved.seats)
     match.meta = saved.meta.as_dict()
     return match
 
@@ -125,23 +126,25 @@ def decode(data: bytes) -> SavedMatch:
     header, _, body = data.partition(b"\n")
     words = header.split(b" ")
     if len(words) != 3 or words[0] != MAGIC:
-        raise BrokenSave("This is not a save file of Tafelrunde.")
+        raise _broken("foreign")
     if words[1] != FORMAT:
-        raise BrokenSave(
-            f"The save file has format {words[1][:10].decode(errors='replace')}; this version reads 1."
-        )
+        raise _broken("format", format=words[1][:10].decode(errors="replace"))
     if sha256(body).hexdigest().encode() != words[2]:
-        raise BrokenSave("The save file is truncated or was altered: its checksum does not fit.")
+        raise _broken("altered")
     try:
         unpacker = zlib.decompressobj()
         text = unpacker.decompress(body, LARGEST)
         if unpacker.unconsumed_tail:
-            raise BrokenSave(f"The save file unpacks to more than {LARGEST} bytes.")
+            raise _broken("large", most=LARGEST)
         if sum(text.count(sign) for sign in (b",", b"[", b"{")) > MOST_VALUES:
-            raise BrokenSave(f"The save file holds more than {MOST_VALUES} values.")
+            raise _broken("values", most=MOST_VALUES)
         return msgspec.json.decode(text, type=SavedMatch)
     except (zlib.error, msgspec.MsgspecError) as error:
-        raise BrokenSave(f"The save file cannot be read: {error}.") from error
+        raise _broken("unreadable", why=str(error)) from error
+
+
+def _broken(key: str, **parts: object) -> BrokenSave:
+    return worded(BrokenSave(), f"broken_save.{key}", None, **parts)
 
 
 def saved_match(saved: SavedMatch) -> Saved:

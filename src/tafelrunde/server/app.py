@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tafelrunde.engine.errors import TafelrundeError
+from tafelrunde.engine.refusal import in_words
 from tafelrunde.server import logs, metrics
 from tafelrunde.server.data.migrating import migrate
 from tafelrunde.server.data.storage import Store, connect
@@ -35,6 +36,7 @@ from tafelrunde.server.live.relay import (
     from_worker,
 )
 from tafelrunde.server.live.rooms import Rooms
+from tafelrunde.server.refusals import language_of
 from tafelrunde.server.settings import Settings, from_environment
 from tafelrunde.server.tables.bots import BotPool
 from tafelrunde.server.wire import protocol as p
@@ -45,7 +47,8 @@ from tafelrunde.server.wire.context import (
     Unknown,
     address_of,
     client_of,
-    refusal,
+    code_of,
+    failed,
     right_host,
     right_origin,
 )
@@ -164,6 +167,13 @@ def problem(code: p.Code, message: str, status: int, wait: float = 0) -> Respons
     return Response(body, status, headers, media_type="application/json")
 
 
+def refuse(error: TafelrundeError, request: Request) -> Response:
+    """A refusal in the language of the one who asks."""
+    wait = error.wait if isinstance(error, TooMany) else 0
+    code, status = code_of(error)
+    return problem(code, in_words(error, language_of(request)), status, wait)
+
+
 def handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     """The endpoint as Starlette calls it: limits, body, refusals."""
 
@@ -173,10 +183,8 @@ def handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
             if request.method not in ("GET", "HEAD"):
                 same_site(context, request)
             found = await answered(context, endpoint, request)
-        except TooMany as error:
-            return problem("too_many", str(error), 429, error.wait)
         except TafelrundeError as error:
-            refused = problem(refusal(error)[0], str(error), refusal(error)[1])
+            refused = refuse(error, request)
             if isinstance(error, Moved) and from_worker(context.members, request):
                 refused.headers[MOVED] = "1"  # the worker that asks waits until the table has moved
             return refused
@@ -186,7 +194,7 @@ def handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
             return Response(status_code=400)
         except Exception:
             log.exception("a request failed", extra={"path": endpoint.path})
-            return problem("unavailable", "This did not work; nothing has changed.", 503)
+            return refuse(failed(), request)
         if isinstance(found, Response):
             return found
         return Response(p.encode(found), media_type="application/json")
@@ -282,7 +290,7 @@ class Guard:
             context.limits.take("request", client_of(context, request))
         except TooMany as error:
             await asyncio.sleep(min(error.wait, 1))
-            return problem("too_many", str(error), 429, error.wait)
+            return refuse(error, request)
         except Moved as error:
             return problem("not_allowed", str(error), 403)
         if not right_host(context, request):

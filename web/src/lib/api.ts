@@ -19,6 +19,8 @@ import type {
   TableId,
   TakeOver,
 } from "./protocol";
+import { hosts } from "./hosts.svelte";
+import { settings } from "./settings.svelte";
 
 export class Problem extends Error {
   constructor(
@@ -30,16 +32,15 @@ export class Problem extends Error {
   }
 }
 
-async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const json =
-    body === undefined
-      ? {}
-      : body instanceof Blob
-        ? { body, headers: { "content-type": "application/octet-stream" } }
-        : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+async function call<Answer>(method: string, path: string, body?: unknown, passphrase = ""): Promise<Answer> {
+  const file = body instanceof Blob;
+  const headers: Record<string, string> = { "accept-language": settings.language };
+  if (body !== undefined) headers["content-type"] = file ? "application/octet-stream" : "application/json";
+  if (passphrase !== "") headers["tafelrunde-passphrase"] = encodeURIComponent(passphrase);
+  const sent = body === undefined ? {} : { body: file ? body : JSON.stringify(body) };
   let response: Response;
   try {
-    response = await fetch(path, { method, ...json });
+    response = await fetch(path, { method, headers, ...sent });
   } catch {
     throw new Problem("offline", "The server cannot be reached.");
   }
@@ -67,8 +68,9 @@ export const api = {
   games: () => get<GameInfo[]>("/api/games"),
   rules: (game: string) => get<RuleInfo[]>(`/api/games/${game}/rules`),
   texts: (game: string, language: string) => get<Catalogue>(`/api/games/${game}/texts/${language}`),
-  create: (table: NewTable) => call<TableId>("POST", "/api/tables", table),
-  imports: (file: Blob) => call<TableId>("POST", "/api/imports", file),
+  create: (table: NewTable) =>
+    hosts.made((passphrase) => call<TableId>("POST", "/api/tables", { ...table, passphrase })),
+  imports: (file: Blob) => hosts.made((passphrase) => call<TableId>("POST", "/api/imports", file, passphrase)),
   table: (table: string) => get<Seen>(at(table)),
   act: (table: string, key: string, action: Deed) => 
     call<Done>("POST", `${at(table)}/acts`, { key, action } satisfies KeyedDeed),
@@ -78,6 +80,6 @@ export const api = {
   steps: (table: string) => get<Step[]>(`${at(table)}/steps`),
   replay: (table: string, answers: number, seat: number | null) =>
     get<Position>(`${at(table)}/replay?answers=${answers}${seat === null ? "" : `&seat=${seat}`}`),
-  takeOver: (table: string, answers: number, seat: number, bot: string) =>
-    call<TableId>("POST", `${at(table)}/positions`, { answers, seat, bot } satisfies TakeOver),
+  takeOver: (table: string, position: TakeOver) =>
+    hosts.made((passphrase) => call<TableId>("POST", `${at(table)}/positions`, { ...position, passphrase })),
 };

@@ -14,6 +14,7 @@ import type {
   TableView,
 } from "./protocol";
 import type { Told } from "./playback.svelte";
+import { settings } from "./settings.svelte";
 
 const RESTART = 1012;
 const NOT_FOUND = 4404;
@@ -113,10 +114,15 @@ export class TableConnection {
     const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.table)}`);
     this.socket = socket;
     this.heard = Date.now();
-    socket.onopen = () =>
-      this.send({ type: "hello", protocol: PROTOCOL, ...this.known });
+    socket.onopen = () => this.greet();
     socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as FromServer);
     socket.onclose = (event) => this.lost(event.code);
+  }
+
+  /** Say what is known already, and in which language refusals are to be; again when that has changed. */
+  greet(): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.send({ type: "hello", protocol: PROTOCOL, ...this.known, language: settings.language });
   }
 
   /** Forget the old socket: what it still says is of no interest. */

@@ -13,6 +13,7 @@ export type Code =
   | "no_such_table"
   | "not_allowed"
   | "not_you"
+  | "passphrase"
   | "refused"
   | "stale"
   | "too_large"
@@ -358,12 +359,16 @@ export interface Health {
   status: string;
 }
 
-/** The first message: what the client has already (`number`, `events`), if it was here before. */
+/**
+ * The first message: what the client has already (`number`, `events`), if it was here before, and the
+ * `language` for refusals, if it is not that of the handshake.
+ */
 export interface Hello {
   type: "hello";
   protocol: number;
   number?: number;
   events?: number;
+  language?: string;
 }
 
 /** Take an open seat before the start. */

@@ -1,8 +1,6 @@
 // Short messages at the lower edge. They repeat, they never ask.
 import { Problem } from "./api";
 import { t } from "./i18n.svelte";
-import { inGerman } from "./refusals";
-import { settings } from "./settings.svelte";
 
 const SHOWN = 4_000;
 
@@ -20,7 +18,7 @@ class Toasts {
   problem(error: unknown): void {
     if (error instanceof Problem && error.code === "offline") this.say(t("app.offline"), true);
     else if (isRefusal(error) && error.code === "too_many") this.say(t("toast.tooMany"), true);
-    else if (isRefusal(error)) this.say(t("toast.refused", { message: settings.language === "de" ? inGerman(error) : error.message }), true);
+    else if (isRefusal(error)) this.say(t("toast.refused", { message: error.message }), true);
     else throw error;
   }
 }

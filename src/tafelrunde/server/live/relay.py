@@ -19,6 +19,7 @@ from starlette.responses import Response
 from uvicorn.server import ServerState
 
 from tafelrunde.server.live.members import SECONDS_BETWEEN_BEATS, Fell, Members, Moved, Peer
+from tafelrunde.server.refusals import refusal
 from tafelrunde.server.wire.connections import Http, Socket
 from tafelrunde.server.wire.protocol import LARGEST_MESSAGE
 
@@ -221,7 +222,7 @@ async def ask(members: Members, peer: Peer, client: str, request: Request, body:
     except (OSError, TimeoutError) as error:
         if isinstance(error, ConnectionRefusedError):
             members.unreachable(peer)
-        raise Moved("The worker that serves this table does not answer; try again.") from None
+        raise refusal(Moved, "moved") from None
     own = [pair for pair in request.headers.raw if pair[0] not in HOP and pair[0] != b"content-length"]
     more = [(WORD.encode(), peer.word.encode()), (CLIENT.encode(), client.encode())]
     more += [(b"content-length", str(len(body)).encode()), (b"connection", b"close")]
@@ -232,15 +233,15 @@ async def ask(members: Members, peer: Peer, client: str, request: Request, body:
         while not hearing.done() and peer in members.living:
             await asyncio.wait([hearing], timeout=SECONDS_BETWEEN_BEATS)
         if not hearing.done():
-            raise Fell("The worker that serves this table has fallen silent; try again.")
+            raise refusal(Fell, "moved")
         response = hearing.result()
     except (OSError, h11.ProtocolError) as error:
-        raise Fell("The worker that serves this table has gone; try again.") from error
+        raise refusal(Fell, "moved") from error
     finally:
         hearing.cancel()
         writer.close()
     if MOVED in response.headers:
-        raise Moved("The table is on its way to another worker; try again.")
+        raise refusal(Moved, "moved")
     return response
 
 

@@ -6,6 +6,7 @@ from collections import deque
 
 import msgspec
 
+from tafelrunde.server.refusals import spoken
 from tafelrunde.server.tables.clocks import now_ms
 from tafelrunde.server.tables.table import Table
 from tafelrunde.server.wire import protocol as p
@@ -21,15 +22,23 @@ class Connection:
     send, from what the client has (`number`, `events`) to how the table is: a slow client skips states
     and never piles them up."""
 
-    def __init__(self, person: str | None, secret: str = "") -> None:
+    def __init__(self, person: str | None, secret: str, language: str) -> None:
         self.person = person
         self.secret = secret
+        self.language = language
         self.number = 0
         self.events = 0
         self.fresh = True
         self.outbox: deque[bytes] = deque()
         self.wake = asyncio.Event()
         self.closing = 0
+
+    def greeted(self, hello: p.Hello) -> None:
+        """The client says what it has, and which language it speaks."""
+        self.number, self.events = hello.number, hello.events
+        self.language = spoken(hello.language) if hello.language else self.language
+        self.fresh = True
+        self.wake.set()
 
     def hang_up(self, code: int) -> None:
         """End it, with a close code."""

@@ -21,6 +21,7 @@ from tafelrunde.server.data.storage import Conflict, Store
 from tafelrunde.server.live.bus import Bus
 from tafelrunde.server.live.members import Members, Moved
 from tafelrunde.server.live.room import LOGGED_OUT, Room
+from tafelrunde.server.refusals import refusal
 from tafelrunde.server.tables import entries as e
 from tafelrunde.server.tables.bots import BotPool, any_answer, turn_of
 from tafelrunde.server.tables.clocks import now_ms
@@ -130,7 +131,7 @@ class Rooms:
                     if epoch == room.epoch:
                         raise
                     await self._read_again(room)  # it was refused for what the table was like before
-        raise NotAllowed("The table is too busy; try again.")
+        raise refusal(NotAllowed, "busy")
 
     async def _try(self, room: Room, person: Person, key: str, deed: p.Deed) -> int:
         if isinstance(deed, p.Rematch):
@@ -203,7 +204,7 @@ class Rooms:
         try:
             await self.members.refresh()
             if self.members.owner(id) is not None:
-                raise Moved("Another worker serves this table now; try again.")
+                raise refusal(Moved, "moved")
             room.epoch = await self._claim(id)
             room.take(await open_table(self.store, id))
         except BaseException:

@@ -11,38 +11,40 @@ from pathlib import Path
 from typing import NoReturn
 
 from tafelrunde.engine.errors import BrokenSave, TafelrundeError
+from tafelrunde.engine.refusal import in_words
 from tafelrunde.engine.savefile import load
+from tafelrunde.server.refusals import refusal
 
 MOST_ANSWERS = 20_000
 MEMORY = 256 * 1024 * 1024
 CPU_SECONDS = 8
 SECONDS = 30
 REFUSED = 3
-TOO_MUCH = "The save file takes more memory or time than any game does."
 _one_at_a_time = asyncio.Semaphore(1)
 
 
-async def checked(data: bytes, plugins: list[str]) -> bytes:
-    """A file that somebody sent, as a save that can be loaded without harm; BrokenSave if it is none."""
+async def checked(data: bytes, plugins: list[str], language: str) -> bytes:
+    """A file that somebody sent, as a save that can be loaded without harm; BrokenSave if it is none, with a
+    sentence in this language."""
     async with _one_at_a_time:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
-            *("-m", "tafelrunde.server.tables.checking", *plugins),
+            *("-m", "tafelrunde.server.tables.checking", language, *plugins),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE,
         )
         try:
-            saved, refusal = await asyncio.wait_for(process.communicate(data), SECONDS)
+            saved, why = await asyncio.wait_for(process.communicate(data), SECONDS)
         except TimeoutError:
-            raise BrokenSave(TOO_MUCH) from None
+            raise refusal(BrokenSave, "too_much") from None
         finally:
             if process.returncode is None:
                 process.kill()
                 await process.wait()
     if process.returncode == 0:
         return saved
-    raise BrokenSave(refusal.decode() if process.returncode == REFUSED else TOO_MUCH)
+    raise BrokenSave(why.decode()) if process.returncode == REFUSED else refusal(BrokenSave, "too_much")
 
 
 def limit() -> None:
@@ -65,19 +67,21 @@ def refuse(message: str) -> NoReturn:
 
 def main() -> None:
     """Check one file."""
-    for plugin in sys.argv[1:]:
+    language, *plugins = sys.argv[1:]
+    for plugin in plugins:
         import_module(plugin)
+    too_much = in_words(refusal(BrokenSave, "too_much"), language)  # while there is memory for it
     limit()
     try:
         match = load(sys.stdin.buffer.read())
         if len(match.answers) > MOST_ANSWERS:
-            refuse(f"The game has more than {MOST_ANSWERS} answers.")
+            raise refusal(BrokenSave, "too_many_answers", most=MOST_ANSWERS)
         match.meta = {"names": match.meta.get("names", [])}
         sys.stdout.buffer.write(match.save())
     except TafelrundeError as error:
-        refuse(str(error))
+        refuse(in_words(error, language))
     except (MemoryError, RecursionError):
-        refuse(TOO_MUCH)
+        refuse(too_much)
 
 
 if __name__ == "__main__":

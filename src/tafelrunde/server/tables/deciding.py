@@ -5,7 +5,9 @@ from random import SystemRandom
 
 from tafelrunde import agents
 from tafelrunde.engine.errors import StaleAnswer, TafelrundeError
+from tafelrunde.engine.refusal import quoted
 from tafelrunde.engine.registry import kind_of
+from tafelrunde.server.refusals import refusal
 from tafelrunde.server.tables import entries as e
 from tafelrunde.server.tables.people import Person
 from tafelrunde.server.tables.table import LOBBY, OVER, Table, set_up
@@ -19,7 +21,7 @@ class NotAllowed(TafelrundeError):
 def decide(table: Table, person: Person, deed: p.Deed, now: int) -> list[e.Entry]:
     """The entries that a deed leads to. Raises a TafelrundeError and changes nothing if it may not be."""
     if table.stuck and not isinstance(deed, p.Say | p.End):
-        raise NotAllowed("This game cannot go on in this version of Tafelrunde.")
+        raise refusal(NotAllowed, "stuck")
     match deed:
         case p.Reply():
             return answer(table, person, deed)
@@ -54,55 +56,55 @@ def decide(table: Table, person: Person, deed: p.Deed, now: int) -> list[e.Entry
             return delegate(table, person, deed.bot)
         case p.Vote():
             return vote(table, person, deed, now)
-    raise NotAllowed("This cannot be done here.")
+    raise refusal(NotAllowed, "not_here")
 
 
 def in_lobby(table: Table) -> None:
     """Only before the start."""
     if table.state != LOBBY:
-        raise NotAllowed("The game has begun.")
+        raise refusal(NotAllowed, "begun")
 
 
 def running(table: Table) -> None:
     """Only while the game runs."""
     if table.state == LOBBY:
-        raise NotAllowed("The game has not begun yet.")
+        raise refusal(NotAllowed, "not_begun")
     if table.state == OVER:
-        raise NotAllowed("The game is over.")
+        raise refusal(NotAllowed, "over")
 
 
 def own_seat(table: Table, person: Person) -> int:
     """The seat of the one who acts."""
     seat = table.seat_of(person.id)
     if seat is None:
-        raise NotAllowed("Only players may do this; you are watching.")
+        raise refusal(NotAllowed, "watching")
     return seat
 
 
 def not_resigned(table: Table, seat: int) -> None:
     """Only those who have not given up."""
     if table.seats[seat].resigned:
-        raise NotAllowed("You have resigned; the bot plays on.")
+        raise refusal(NotAllowed, "resigned")
 
 
 def seat_exists(table: Table, seat: int) -> None:
     """Refuse seats that the table does not have."""
     if seat >= len(table.seats):
-        raise NotAllowed(f"The table has seats 0 to {len(table.seats) - 1}, not {seat}.")
+        raise refusal(NotAllowed, "no_such_seat", seat=seat, last=len(table.seats) - 1)
 
 
 def known_bot(table: Table, bot: str) -> None:
     """Refuse bots that do not play this game."""
     known = agents.names(table.setup.plan.game)
     if bot not in known:
-        raise NotAllowed(f"There is no bot {bot!r:.40} for this game; the bots are: {', '.join(known)}.")
+        raise refusal(NotAllowed, "no_bot", bot=quoted(bot), known=", ".join(known))
 
 
 def clean(text: str) -> str:
     """Talk without control characters."""
     kept = "".join(sign for sign in text if sign.isprintable() or sign == "\n").strip()
     if not kept:
-        raise NotAllowed("There is nothing to read in this.")
+        raise refusal(NotAllowed, "nothing_to_read")
     return kept
 
 
@@ -114,9 +116,9 @@ def sit(table: Table, person: Person, seat: int) -> list[e.Entry]:
     in_lobby(table)
     seat_exists(table, seat)
     if table.seats[seat].taken():
-        raise NotAllowed("This seat is taken.")
+        raise refusal(NotAllowed, "seat_taken")
     if person.id in table.removed:
-        raise NotAllowed("The host has asked you to stand up; you can watch.")
+        raise refusal(NotAllowed, "asked_to_stand_up")
     before = table.seat_of(person.id)
     left: list[e.Entry] = [] if before is None else [e.Left(before, person.name)]
     return [*left, e.Sat(seat, person.id, person.name)]
@@ -128,7 +130,7 @@ def arrange(table: Table, person: Person, deed: p.Arrange) -> list[e.Entry]:
     host_only(table, person)
     seat_exists(table, deed.seat)
     if table.seats[deed.seat].person is not None:
-        raise NotAllowed("Somebody sits there.")
+        raise refusal(NotAllowed, "somebody_sits")
     if deed.bot is not None:
         known_bot(table, deed.bot)
     return [e.Arranged(deed.seat, deed.bot)]
@@ -141,7 +143,7 @@ def remove(table: Table, person: Person, seat: int) -> list[e.Entry]:
     seat_exists(table, seat)
     sitter = table.seats[seat]
     if sitter.person is None or sitter.person == person.id:
-        raise NotAllowed("Nobody else sits there.")
+        raise refusal(NotAllowed, "nobody_sits")
     return [e.Removed(seat, sitter.person, sitter.name)]
 
 
@@ -149,17 +151,17 @@ def close(table: Table, person: Person) -> list[e.Entry]:
     """The host closes the table; a game that others play ends as games do."""
     host_only(table, person)
     if table.state == OVER:
-        raise NotAllowed("The game is over.")
+        raise refusal(NotAllowed, "over")
     others = [one for one in table.with_a_say() if table.seats[one].person != person.id]
     if table.state != LOBBY and others:
-        raise NotAllowed("Others play here: resign, or vote about those who do not answer.")
+        raise refusal(NotAllowed, "others_play")
     return [e.Ended("closed")]
 
 
 def host_only(table: Table, person: Person) -> None:
     """Only the one who made the table."""
     if person.id != table.setup.host:
-        raise NotAllowed("Only the one who made the table may do this.")
+        raise refusal(NotAllowed, "host_only")
 
 
 def start(table: Table, person: Person) -> list[e.Entry]:
@@ -167,7 +169,7 @@ def start(table: Table, person: Person) -> list[e.Entry]:
     in_lobby(table)
     host_only(table, person)
     if not all(seat.taken() for seat in table.seats):
-        raise NotAllowed("There are free seats: wait for players, or put bots there.")
+        raise refusal(NotAllowed, "free_seats")
     order = list(range(len(table.seats)))
     if table.setup.plan.shuffle and not table.setup.continued:
         SystemRandom().shuffle(order)
@@ -187,11 +189,11 @@ def answer(table: Table, person: Person, deed: p.Reply) -> list[e.Entry]:
     overtaken by the answer that ended the game; one that others' answers have crossed counts if it means what
     it meant."""
     if table.state == OVER:
-        raise StaleAnswer("The game is over.")
+        raise refusal(StaleAnswer, "over")
     running(table)
     seat = own_seat(table, person)
     if table.seats[seat].bot is not None:
-        raise NotAllowed("A bot plays for you; take your seat back first.")
+        raise refusal(NotAllowed, "bot_plays")
     assert table.match is not None
     number = table.match.meant(seat, deed.chosen, deed.decision)
     return [e.Answered(seat, number, deed.chosen)]
@@ -202,7 +204,7 @@ def shown(table: Table, person: Person, number: int) -> list[e.Entry]:
     running(table)
     seat = own_seat(table, person)
     if table.setup.plan.clock is None:
-        raise NotAllowed("There is no clock at this table.")
+        raise refusal(NotAllowed, "no_clock")
     if table.match is None or not any(
         one.seat == seat and one.number == number for one in table.match.pending
     ):
@@ -216,7 +218,7 @@ def stops(table: Table, person: Person, wanted: dict[str, str] | None) -> list[e
     known = kind_of(table.setup.plan.game).stops()
     for thing, moment in (wanted or {}).items():
         if moment not in known.get(thing, ()):
-            raise NotAllowed(f"There is no stop {moment!r:.40} for {thing!r:.40} in this game.")
+            raise refusal(NotAllowed, "no_stop", moment=quoted(moment, 40), thing=quoted(thing, 40))
     usual = {thing: moments[0] for thing, moments in known.items()}
     return [e.Stopped(seat, None if wanted is None else {**usual, **wanted})]
 
@@ -229,19 +231,19 @@ def undo(table: Table, person: Person) -> list[e.Entry]:
     not_resigned(table, seat)
     policy = table.setup.plan.undo
     if policy == "off":
-        raise NotAllowed("At this table nothing is taken back.")
+        raise refusal(NotAllowed, "no_undo")
     assert table.match is not None
     first = table.answers_in_base
     given = table.match.answers[first:]
     numbered = enumerate(given, start=first)
     own = [count for count, answer in numbered if answer.seat == seat and count not in table.passed]
     if not own:
-        raise NotAllowed("There is nothing to take back.")
+        raise refusal(NotAllowed, "nothing_to_undo")
     others = [one for one in table.with_a_say() if one != seat]
     if not others or (policy == "free" and table.match.may_undo(seat)):
         return [e.TookBack(seat, own[-1])]
     if table.undo_asked is not None:
-        raise NotAllowed("A request to take back is open already.")
+        raise refusal(NotAllowed, "undo_open")
     return [e.UndoAsked(seat, own[-1])]
 
 
@@ -252,7 +254,7 @@ def allow_undo(table: Table, person: Person, yes: bool) -> list[e.Entry]:
     not_resigned(table, seat)
     asked = table.undo_asked
     if asked is None or asked.seat == seat or seat in table.undo_allowed:
-        raise NotAllowed("There is no request that waits for your word.")
+        raise refusal(NotAllowed, "no_undo_asked")
     word: list[e.Entry] = [e.UndoAllowed(seat, yes)]
     silent = [one for one in table.with_a_say() if one not in (asked.seat, seat, *table.undo_allowed)]
     if yes and not silent:
@@ -278,7 +280,7 @@ def end(table: Table, person: Person) -> list[e.Entry]:
     running(table)
     own_seat(table, person)
     if not table.stuck:
-        raise NotAllowed("This game can go on; resign, or play it to its end.")
+        raise refusal(NotAllowed, "can_go_on")
     return [e.Ended("stuck")]
 
 
@@ -295,7 +297,7 @@ def delegate(table: Table, person: Person, bot: str | None) -> list[e.Entry]:
     if bot is not None:
         known_bot(table, bot)
     if table.seats[seat].bot == bot:
-        raise NotAllowed("It is so already.")
+        raise refusal(NotAllowed, "so_already")
     return [e.Delegated(seat, bot)]
 
 
@@ -306,7 +308,7 @@ def vote(table: Table, person: Person, deed: p.Vote, now: int) -> list[e.Entry]:
     not_resigned(table, seat)
     seat_exists(table, deed.about)
     if deed.about == seat or not table.clocks.overdue(deed.about, now):
-        raise NotAllowed("The table may vote only about another player who is overdue.")
+        raise refusal(NotAllowed, "not_overdue")
     cast: list[e.Entry] = [e.Voted(seat, deed.about, deed.choice)]
     voters = [one for one in table.playing() if one != deed.about and not table.clocks.overdue(one, now)]
     if any(table.votes.get((one, deed.about)) != deed.choice for one in voters if one != seat):

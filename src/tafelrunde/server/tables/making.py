@@ -6,9 +6,11 @@ from typing import Any
 import msgspec
 
 from tafelrunde import agents
+from tafelrunde.engine.refusal import quoted
 from tafelrunde.engine.registry import kind_of
 from tafelrunde.engine.savefile import load
 from tafelrunde.server.data import storage
+from tafelrunde.server.refusals import refusal
 from tafelrunde.server.tables import entries as e
 from tafelrunde.server.tables.clocks import now_ms
 from tafelrunde.server.tables.deciding import NotAllowed, new_seed
@@ -58,9 +60,9 @@ def make(person: Person, new: p.NewTable, base: bytes | None = None) -> NewlyMad
     options = kind.complete_options(new.options)
     for plan in new.seats:
         if plan.bot is not None and plan.bot not in agents.names(new.game):
-            raise NotAllowed(f"There is no bot {plan.bot!r:.40} for {new.game}.")
+            raise refusal(NotAllowed, "no_bot_for", bot=quoted(plan.bot), game=new.game)
     if new.seat is not None and (new.seat >= len(new.seats) or new.seats[new.seat].bot is not None):
-        raise NotAllowed(f"You cannot sit on seat {new.seat} of this table.")
+        raise refusal(NotAllowed, "not_this_seat", seat=new.seat)
     seed = new_seed() if new.seed is None else new.seed
     plan_only = msgspec.structs.replace(new, passphrase="", options={}, seed=None)
     setup = Setup(plan_only, options, person.id, seed, base is not None, seeded=new.seed is not None)
@@ -73,11 +75,11 @@ def make(person: Person, new: p.NewTable, base: bytes | None = None) -> NewlyMad
 def again(table: Table, person: Person) -> NewlyMade:
     """The same people, the same game, another table."""
     if table.state != OVER:
-        raise NotAllowed("A rematch can begin when the game is over.")
+        raise refusal(NotAllowed, "rematch_when_over")
     if table.seat_of(person.id) is None:
-        raise NotAllowed("Only players may do this; you are watching.")
+        raise refusal(NotAllowed, "watching")
     if table.stuck:
-        raise NotAllowed("This game cannot be played in this version of Tafelrunde; make a new table.")
+        raise refusal(NotAllowed, "stuck_new_table")
     plans = [p.SeatPlan(None if seat.person else seat.bot) for seat in table.seats]
     plan = msgspec.structs.replace(table.setup.plan, seats=plans, seat=None)
     setup = Setup(plan, table.setup.options, person.id, new_seed())

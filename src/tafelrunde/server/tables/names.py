@@ -3,6 +3,7 @@
 import unicodedata
 
 from tafelrunde.engine.errors import TafelrundeError
+from tafelrunde.server.refusals import refusal
 
 LONGEST = 24
 LONGEST_FOLDED = 48
@@ -63,7 +64,7 @@ def tidy(name: str) -> str:
     """A name without anything that would spoil a table."""
     name = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(name) <= LONGEST or not name.isprintable() or not name.strip(BLANK):
-        raise BadName(f"A name has 1 to {LONGEST} visible characters.")
+        raise refusal(BadName, "name_length", most=LONGEST)
     if len(folded(name)) > LONGEST_FOLDED:
-        raise BadName("This name has too many unusual characters.")
+        raise refusal(BadName, "name_unusual")
     return name

@@ -16,6 +16,7 @@ from tafelrunde.engine.savefile import decode, saved_match
 from tafelrunde.engine.upgrade import Saved
 from tafelrunde.server.data import storage
 from tafelrunde.server.data.storage import Conflict, Row, Store
+from tafelrunde.server.refusals import refusal
 from tafelrunde.server.tables import entries as e
 from tafelrunde.server.tables.table import LOBBY, OVER, RUNNING, Setup, Table, began
 from tafelrunde.server.tables.told import Told
@@ -36,7 +37,7 @@ async def open_table(store: Store, id: str) -> Table:
     while True:
         row = await store.read(storage.table_row(id)) if id.isprintable() else None
         if row is None:
-            raise NoSuchTable("There is no such table; perhaps the link is incomplete.")
+            raise refusal(NoSuchTable, "no_such_table")
         rows = await store.read(storage.entries_after(id, 0))
         table = await asyncio.to_thread(read_table, row, rows)
         if table.stuck or row["state"] != RUNNING or rules_since(row) <= 0:

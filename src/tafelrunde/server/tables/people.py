@@ -12,6 +12,7 @@ import time
 from tafelrunde.engine.errors import TafelrundeError
 from tafelrunde.server.data import storage
 from tafelrunde.server.data.storage import Conflict, Store
+from tafelrunde.server.refusals import refusal
 from tafelrunde.server.tables.names import BadName, folded, tidy
 
 DAY = 86_400_000
@@ -121,7 +122,7 @@ class People:
         """Protect the name; or change the passphrase, for which one must know the old one."""
         row = await self.store.read(storage.person_with_id(person.id))
         if row is not None and row["claim"] is not None and not await self._fits(old, row["claim"]):
-            raise NotYou("The old passphrase does not fit.")
+            raise refusal(NotYou, "old_passphrase")
         async with self._hashing:
             claim = await asyncio.to_thread(stretch, passphrase, secrets.token_bytes(16))
         changed = Person(person.id, person.name, True)
@@ -135,7 +136,7 @@ class People:
         try:
             await self.store.write(storage.change_person(person.id, values))
         except Conflict:
-            raise NameTaken("Somebody else has protected this name; choose another one.") from None
+            raise refusal(NameTaken, "name_taken") from None
         self._known = {hash: known for hash, known in self._known.items() if known[1].id != person.id}
         return person
 
@@ -147,7 +148,7 @@ class People:
             row = None
         right = await self._fits(passphrase, NOBODY if row is None else row["claim"])
         if row is None or not right:
-            raise NotYou("Name and passphrase do not fit.")
+            raise refusal(NotYou, "wrong_login")
         return Person(row["id"], row["name"], True), await self._secret_for(row["id"])
 
     async def link(self, person: Person) -> str:
@@ -158,7 +159,7 @@ class People:
         """The secret for the device that used a one-time token."""
         person = await self.store.write(storage.redeem(hash_of(token), time.time_ns() // 1_000_000))
         if person is None:
-            raise NotYou("This link was used already, or is too old.")
+            raise refusal(NotYou, "old_link")
         return await self._secret_for(person)
 
     async def forget(self, secret: str) -> str:
@@ -171,7 +172,7 @@ class People:
     async def _free(self, name: str) -> str:
         name = tidy(name)
         if await self.store.read(storage.person_named(folded(name))) is not None:
-            raise NameTaken("Somebody else has protected this name; choose another one or log in.")
+            raise refusal(NameTaken, "name_taken_login")
         return name
 
     async def _secret_for(self, person: str, life: int = SECRET_LIFE, once: bool = False) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 from tafelrunde.engine.errors import IllegalAnswer
 from tafelrunde.engine.match import Match
+from tafelrunde.server.refusals import refusal
 from tafelrunde.server.tables.deciding import NotAllowed
 from tafelrunde.server.tables.table import LOBBY, OVER, Table
 from tafelrunde.server.wire.protocol import NewTable, SeatPlan
@@ -16,11 +17,11 @@ async def position(table: Table, person: str | None, answers: int, seat: int | N
     spectator); once it is over, through the eyes of any seat."""
     match = table.match
     if table.state == LOBBY:
-        raise NotAllowed("The game has not begun yet.")
+        raise refusal(NotAllowed, "not_begun")
     if table.state != OVER and seat is not None and seat != table.seat_of(person):
-        raise NotAllowed("While the game runs you can look back only from your own seat.")
+        raise refusal(NotAllowed, "own_seat_only")
     if seat is not None and seat >= len(table.seats):
-        raise IllegalAnswer(f"There is no seat {seat}; seats run from 0 to {len(table.seats) - 1}.")
+        raise refusal(IllegalAnswer, "no_such_seat", seat=seat, last=len(table.seats) - 1)
     if match is None:
         return {
             "answers": answers,
@@ -51,7 +52,7 @@ def steps(table: Table, person: str | None) -> list[dict[str, Any]]:
 def decks(table: Table) -> list[dict[str, int]]:
     """The cards that each player owns, counted, once the game is over; none in games without decks."""
     if table.match is None or table.state != OVER:
-        raise NotAllowed("Decks are laid open when the game is over.")
+        raise refusal(NotAllowed, "decks_when_over")
     found = [dict(Counter(table.match.position.owned(seat))) for seat in range(table.match.seats)]
     return found if any(found) else []
 
@@ -59,14 +60,14 @@ def decks(table: Table) -> list[dict[str, int]]:
 async def course(table: Table) -> list[list[int]]:
     """How the points of everybody moved, turn by turn, once the game is over."""
     if table.match is None or table.state != OVER:
-        raise NotAllowed("Points are laid open when the game is over.")
+        raise refusal(NotAllowed, "points_when_over")
     return await asyncio.to_thread(table.match.course)
 
 
 def export(table: Table) -> bytes:
     """The game as a file; it holds everything, so only once the game is over."""
     if table.match is None or table.state != OVER:
-        raise NotAllowed("A game can be exported when it is over: the file holds everybody's cards.")
+        raise refusal(NotAllowed, "export_when_over")
     table.match.meta = {"names": table.names()}
     return table.match.save()
 
@@ -74,6 +75,6 @@ def export(table: Table) -> bytes:
 def table_for(match: Match, seat: int | None, bot: str) -> NewTable:
     """A new table that goes on with a match: the maker on one seat, bots on all others."""
     if seat is not None and seat >= match.seats:
-        raise IllegalAnswer(f"There is no seat {seat}; seats run from 0 to {match.seats - 1}.")
+        raise refusal(IllegalAnswer, "no_such_seat", seat=seat, last=match.seats - 1)
     plans = [SeatPlan(None if number == seat else bot) for number in range(match.seats)]
     return NewTable(match.kind.id, plans, options=match.options, seat=seat, shuffle=False)

@@ -6,10 +6,12 @@ from ipaddress import ip_address
 from starlette.requests import HTTPConnection
 
 from tafelrunde.engine import errors
+from tafelrunde.engine.refusal import worded
 from tafelrunde.server.data.storage import Store
 from tafelrunde.server.live.members import Moved
 from tafelrunde.server.live.relay import CLIENT
 from tafelrunde.server.live.rooms import Rooms
+from tafelrunde.server.refusals import TEXT
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.tables.deciding import NotAllowed
 from tafelrunde.server.tables.names import BadName
@@ -63,8 +65,8 @@ REFUSALS: tuple[tuple[type[errors.TafelrundeError], Code, int], ...] = (
 )
 
 
-def refusal(error: errors.TafelrundeError) -> tuple[Code, int]:
-    """The code and status for a refusal."""
+def code_of(error: errors.TafelrundeError) -> tuple[Code, int]:
+    """The code and status of a refusal."""
     if isinstance(error, Unknown):
         return error.code, error.status
     return next((code, status) for kind, code, status in REFUSALS if isinstance(error, kind))
@@ -151,9 +153,19 @@ async def visitor(context: Context, request: HTTPConnection) -> Person | None:
     return await context.people.who(secret_of(request))
 
 
+def unknown_person() -> Unknown:
+    """Somebody unknown wants to do something."""
+    return worded(Unknown("unknown_person", "", 401), "who_are_you", TEXT)
+
+
+def failed() -> Unknown:
+    """Something went wrong that should not."""
+    return worded(Unknown("unavailable", "", 503), "failed", TEXT)
+
+
 async def person_of(context: Context, request: HTTPConnection) -> Person:
     """Who asks; somebody unknown is refused."""
     person = await visitor(context, request)
     if person is None:
-        raise Unknown("unknown_person", "Say who you are first: POST /api/me with a name.", 401)
+        raise unknown_person()
     return person

@@ -12,9 +12,11 @@ from starlette.responses import Response
 
 from tafelrunde import agents
 from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.refusal import worded
 from tafelrunde.engine.registry import GameKind, kind_of, kinds
 from tafelrunde.engine.text import LANGUAGES, Texts
 from tafelrunde.server.data import storage
+from tafelrunde.server.refusals import TEXT, language_of, refusal
 from tafelrunde.server.tables import making, replays
 from tafelrunde.server.tables.checking import checked
 from tafelrunde.server.tables.deciding import NotAllowed
@@ -205,7 +207,7 @@ async def maker(context: Context, request: Request, passphrase: str) -> Person:
     context.limits.take("create", person.id)
     wanted = context.settings.passphrase
     if wanted and not hmac.compare_digest(wanted.encode(), passphrase.encode()):
-        raise NotAllowed("Only those who know the host's passphrase may make tables here.")
+        raise worded(Unknown("passphrase", "", 403), "hosts_passphrase", TEXT)
     return person
 
 
@@ -311,7 +313,7 @@ async def export(context: Context, request: Request, _: None) -> Response:
 async def import_game(context: Context, request: Request, body: bytes) -> p.TableId:
     """A finished game from a file, to be looked at. The body is the file: the passphrase is in a header."""
     person = await maker(context, request, unquote(request.headers.get(PASSPHRASE_HEADER, "")))
-    saved = await checked(body, context.settings.plugins)
+    saved = await checked(body, context.settings.plugins, language_of(request))
     return p.TableId(await context.rooms.add(await asyncio.to_thread(making.show, person.id, saved)))
 
 
@@ -321,7 +323,7 @@ async def take_over(context: Context, request: Request, body: p.TakeOver) -> p.T
     async with context.rooms.held(request.path_params["table"]) as room:
         match = room.table.match
         if match is None or room.table.state != OVER:
-            raise NotAllowed("One can play on from a position when the game is over.")
+            raise refusal(NotAllowed, "position_when_over")
         then = await asyncio.to_thread(match.at, body.answers)
     new = replays.table_for(then, body.seat, body.bot)
     return await make_table(context, person, new, then.save())

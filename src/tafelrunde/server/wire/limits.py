@@ -4,6 +4,8 @@ import asyncio
 from time import monotonic
 
 from tafelrunde.engine.errors import TafelrundeError
+from tafelrunde.engine.refusal import worded
+from tafelrunde.server.refusals import TEXT
 
 # What is limited: how much at once, how much a second. Generous for people, narrow for programs gone wild.
 LIMITS = {
@@ -27,7 +29,8 @@ class TooMany(TafelrundeError):
     """Too much in too short a time."""
 
     def __init__(self, what: str, wait: float) -> None:
-        super().__init__(f"Too many at once ({what}); try again in {wait:.1f} seconds.")
+        super().__init__()
+        worded(self, "too_many", TEXT, what=what, seconds=f"{wait:.1f}")
         self.wait = wait
 
 

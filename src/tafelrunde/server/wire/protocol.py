@@ -47,6 +47,7 @@ Code = Literal[
     "no_such_table",
     "not_allowed",
     "not_you",
+    "passphrase",
     "refused",
     "stale",
     "too_large",
@@ -215,11 +216,13 @@ Deeds = (
 
 
 class Hello(Struct, tag="hello", forbid_unknown_fields=True):
-    """The first message: what the client has already (`number`, `events`), if it was here before."""
+    """The first message: what the client has already (`number`, `events`), if it was here before, and the
+    `language` for refusals, if it is not that of the handshake."""
 
     protocol: int
     number: Count = 0
     events: Count = 0
+    language: Annotated[str, Meta(max_length=40)] = ""
 
 
 class KeyedDeed(Struct, forbid_unknown_fields=True):

@@ -2,26 +2,30 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tafelrunde.engine.errors import StaleAnswer, TafelrundeError
+from tafelrunde.engine.refusal import in_words
 from tafelrunde.server import metrics
 from tafelrunde.server.live.members import Moved
 from tafelrunde.server.live.relay import from_worker
 from tafelrunde.server.live.room import COME_BACK, Connection, Room
+from tafelrunde.server.refusals import language_of
 from tafelrunde.server.tables.people import Person
 from tafelrunde.server.wire import protocol as p
 from tafelrunde.server.wire.connections import Socket
 from tafelrunde.server.wire.context import (
     Context,
+    Unknown,
     client_of,
-    refusal,
+    code_of,
+    failed,
     right_host,
     right_origin,
     secret_hash,
+    unknown_person,
     visitor,
 )
 from tafelrunde.server.wire.endpoints import do
@@ -54,7 +58,7 @@ async def serve(context: Context, socket: WebSocket) -> None:
         return
     await socket.accept()
     sender = client_of(context, socket) if person is None else person.id
-    connection = Connection(None if person is None else person.id, secret_hash(socket))
+    connection = Connection(None if person is None else person.id, secret_hash(socket), language_of(socket))
     if not await hello(socket, connection):
         return
     async with context.rooms.held(socket.path_params["table"]) as room:
@@ -94,8 +98,7 @@ async def hello(socket: WebSocket, connection: Connection) -> bool:
         except (WebSocketDisconnect, RuntimeError):
             pass
         return False
-    connection.number, connection.events = message.number, message.events
-    connection.wake.set()
+    connection.greeted(message)
     return True
 
 
@@ -142,7 +145,8 @@ async def receive_all(
             message = p.decode_from_client(packet.get("text") or packet.get("bytes") or b"")
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             malformed += 1
-            refuse(connection, room, "", "malformed", f"This message cannot be read: {error}")
+            why = f"This message cannot be read: {error}"
+            refuse(connection, room, "", Unknown("malformed", why, 400))
             if malformed > MOST_MALFORMED:
                 await asyncio.sleep(0.05)
                 await socket.close(MALFORMED)
@@ -152,9 +156,7 @@ async def receive_all(
             connection.send(p.Pong())
         elif isinstance(message, p.Hello):
             await context.limits.wait_for("hello", sender)
-            connection.number, connection.events = message.number, message.events
-            connection.fresh = True
-            connection.wake.set()
+            connection.greeted(message)
         else:
             await act(context, room, connection, person, message)
 
@@ -164,7 +166,7 @@ async def act(
 ) -> None:
     """Do it, and acknowledge once it is stored; or say why not."""
     if person is None:
-        refuse(connection, room, message.key, "unknown_person", "Say who you are first.")
+        refuse(connection, room, message.key, unknown_person())
         return
     try:
         number = await do(context, room.table.id, person, message.key, message.action)
@@ -172,26 +174,19 @@ async def act(
     except Moved:
         connection.hang_up(COME_BACK)  # and do it at the worker that serves the table now
     except TafelrundeError as error:
-        code, _ = refusal(error)
-        wait = error.wait if isinstance(error, TooMany) else 0
-        by = error.by if isinstance(error, StaleAnswer) else []
-        refuse(connection, room, message.key, code, str(error), wait, by)
-        if code == "stale":
-            connection.fresh = True
+        refuse(connection, room, message.key, error)
     except Exception:
         log.exception("a deed failed", extra={"table": room.table.id})
-        refuse(connection, room, message.key, "unavailable", "This did not work; nothing has changed.")
+        refuse(connection, room, message.key, failed())
 
 
-def refuse(
-    connection: Connection,
-    room: Room,
-    key: str,
-    code: p.Code,
-    message: str,
-    wait: float = 0,
-    by: Sequence[int] = (),
-) -> None:
-    """Say why not."""
+def refuse(connection: Connection, room: Room, key: str, error: TafelrundeError) -> None:
+    """Say why not, in the language of the one who hears it."""
+    code, _ = code_of(error)
     metrics.REFUSED.labels(code).inc()
-    connection.send(p.Refused(code, message[:500], room.table.number, key, round(wait, 1), list(by)))
+    wait = round(error.wait, 1) if isinstance(error, TooMany) else 0
+    by = error.by if isinstance(error, StaleAnswer) else []
+    message = in_words(error, connection.language)[:500]
+    connection.send(p.Refused(code, message, room.table.number, key, wait, by))
+    if code == "stale":
+        connection.fresh = True

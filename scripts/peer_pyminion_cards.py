@@ -86,7 +86,9 @@ def main(card: str, games: int, seed: int) -> None:
     wins: list[float] = []
     for _ in range(games):
         ours, other = Bot(Planner(PLANS[card]), "plan"), Bot(Planner(BIG_MONEY), "money")
-        game = Game([ours, other], [base.base_set], kingdom_cards=kingdom, log_stdout=False)
+        game = Game(
+            [ours, other], [base.base_set, intrigue.intrigue_set], kingdom_cards=kingdom, log_stdout=False
+        )
         game.play()
         winners = game.get_winners()
         turns.append(ours.turns + other.turns)

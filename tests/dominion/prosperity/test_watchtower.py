@@ -90,8 +90,9 @@ def test_a_watchtower_does_not_find_a_card_that_was_moved() -> None:
 @pytest.mark.rule("watchtower", "continue")
 @pytest.mark.parametrize("chosen", ["trash", "onto_deck"])
 def test_continue_does_not_play_what_a_watchtower_has_moved(chosen: str) -> None:
-    """I46.1: the rest of Continue happens."""
-    t = buyer("watchtower", buys=1, kingdom=["village"], events=["continue"]).answer("event:continue")
+    """I46.1: nor another copy that lies in the discard pile; the rest of Continue happens."""
+    me = {"hand": ["watchtower"], "deck": COPPERS, "discard": ["village"]}
+    t = stage(me, phase="buy", events=["continue"]).answer("event:continue")
     t.take("village").answer("watchtower").answer(chosen)
     assert (t.me.in_play, t.phase, t.actions, t.buys) == ([], "action", 2, 1)
     assert (t.trash, t.me.deck[0]) == ((["village"], "copper") if chosen == "trash" else ([], "village"))

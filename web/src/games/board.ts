@@ -55,6 +55,7 @@ export interface Around {
   texts: Texts;
   names: string[];
   frame: Frame;
+  events: readonly GameEvent[];
 }
 
 /** The words and buttons of a question. Whatever is left out is as the catalogue has it. */
@@ -123,6 +124,10 @@ export interface BoardModule {
   learn?(options: Record<string, unknown>): void;
   /** The face of a card, event, follower or tile. */
   cardFace(card: string, texts: Texts, view: TableView | null): CardFaceData;
+  /** What taking back the own last answer is called while others decide, if it is worth a button. */
+  takesBack?(view: TableView, seat: number): string | undefined;
+  /** How the game went, from what happened, where points do not tell it: lines with a value for each round. */
+  course?(events: readonly GameEvent[]): { names: string[]; points: number[][] };
   /** The cards that make this match what it is, for the list of one's games. */
   kingdom?(view: TableView): string[];
   /** At which moments one can wish to be asked about what one holds ("ask me at ..."). */

@@ -27,6 +27,15 @@ export class TableSession {
   /** The seats that changed what was asked, if the table moved on by that. */
   movedBy = $state.raw<number[]>([]);
 
+  /** How much of the talk has been read. */
+  read = $state(0);
+  get said(): number {
+    return this.link.news.filter((one) => one.kind === "said").length;
+  }
+  get unread(): number {
+    return Math.max(0, this.said - this.read);
+  }
+
   // As one text it is the same as long as nobody comes or goes, and what shows names need not be drawn anew.
   private readonly spelled = $derived.by(() => {
     const frame = this.link.frame;

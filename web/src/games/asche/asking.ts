@@ -1,17 +1,18 @@
 // Questions with their numbers: what the buttons do, and what declining costs.
-import type { Decision } from "../../lib/protocol";
+import type { Decision, GameEvent } from "../../lib/protocol";
 import type { Around, Offer } from "../board";
+import { changes } from "./offering";
 import { demands, pawnField, tableOf, worth, type Player, type Table } from "./table";
 import { t } from "./words";
 
 const KEYS = { let_run: "L", spend_power: "M", spend_treasure: "M" };
 
-export function offer(decision: Decision, { picks, view }: Around): Offer {
+export function offer(decision: Decision, { picks, view, names, events }: Around): Offer {
   const table = tableOf(view);
   const me = table.players[decision.seat]!;
   switch (decision.prompt) {
     case "offer":
-      return offering(decision, table, me);
+      return offering(decision, table, me, changed(decision.seat, names, events));
     case "offer_alone": {
       const cards = picks.chosen.flatMap((id) => picks.byId.get(id)?.card ?? []);
       const n = cards.length;
@@ -43,10 +44,18 @@ function demand(table: Table, gold: number): string {
   return field ? t("askOfferHint", { gold, demand: demands(table, field).join("/") }) : "";
 }
 
-function offering(decision: Decision, table: Table, me: Player): Offer {
+/** Somebody has changed an offering although the seat was ready: who, and what. */
+function changed(seat: number, names: string[], events: readonly GameEvent[]): string {
+  const { by, revoked } = changes(events);
+  if (!revoked.has(seat)) return "";
+  const others = [...by].filter(([who]) => who !== seat);
+  return others.map(([who, { before, after }]) => t("askChanged", { name: names[who] ?? "", before, n: after })).join(" ") + ` ${t("askRevoked")} `;
+}
+
+function offering(decision: Decision, table: Table, me: Player, news: string): Offer {
   const ready = decision.options.find((one) => one.id === "ready");
   const laid = me.offer ?? [];
-  const hint = demand(table, worth(laid));
+  const hint = news + demand(table, worth(laid));
   if (laid.length === 0) return { hint, keys: { ready: "N" } };
   return { hint, usual: ready, primary: t("askReady", { n: laid.length, gold: worth(laid) }) };
 }

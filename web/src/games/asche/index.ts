@@ -3,6 +3,7 @@ import type { BoardModule, Phase } from "../board";
 import { offer } from "./asking";
 import Board from "./Board.svelte";
 import { cardFace } from "./face";
+import { course } from "./course";
 import { PHRASES } from "./phrases";
 import { CRESTS, pictures } from "./pictures";
 import { shows } from "./places";
@@ -67,6 +68,12 @@ export const board: BoardModule = {
   },
   cardFace,
   crests: CRESTS,
+  takesBack: (view, seat) => {
+    const table = tableOf(view);
+    const me = table.players[seat];
+    return table.phase === "offering" && me?.ready && me.gold_size + me.offer_size > 0 ? t("takeReadyBack") : undefined;
+  },
+  course,
   stops: {
     held: (view, seat) => tableOf(view).players[seat]?.followers ?? [],
     moment: (key) => t(`stop_${key}` as Parameters<typeof t>[0]),

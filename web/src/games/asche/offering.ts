@@ -28,3 +28,30 @@ const DRAGON = ["reward", "markers", "defence", "fights", "before_fight", "comba
 export function stillLies(phase: string, bought: boolean): boolean {
   return DRAGON.includes(phase) && !bought;
 }
+
+export interface Change {
+  before: number;
+  after: number;
+}
+
+/** Who has changed an offering after somebody was ready: how many cards lay there, and how many do now. A change makes
+ * everybody think again; `revoked` are the seats whose "ready" it has undone. */
+export function changes(events: readonly GameEvent[]): { by: Map<number, Change>; revoked: Set<number> } {
+  const open = events.slice(events.findLastIndex((one) => one.kind === "pawn") + 1);
+  const [laid, ready] = [new Map<number, number>(), new Set<number>()];
+  const [by, revoked] = [new Map<number, Change>(), new Set<number>()];
+  for (const { kind, seat, data } of open) {
+    if (seat === null) continue;
+    if (kind === "ready") {
+      ready.add(seat);
+      revoked.delete(seat);
+    }
+    if (kind !== "offer") continue;
+    const after = Number(data.n ?? (data.cards as string[] | undefined)?.length ?? 0);
+    if (ready.size) by.set(seat, { before: by.get(seat)?.before ?? laid.get(seat) ?? 0, after });
+    for (const one of ready) if (one !== seat) revoked.add(one);
+    ready.clear();
+    laid.set(seat, after);
+  }
+  return { by, revoked };
+}

@@ -3,6 +3,12 @@ import { words } from "../../lib/i18n.svelte";
 
 export const t = words({
   de: {
+    takeReadyBack: "„Bereit“ zurücknehmen",
+    askChanged: ["{name} hat geändert: {before} → {n} Karte.", "{name} hat geändert: {before} → {n} Karten."],
+    askRevoked: "Dein „Bereit“ gilt nicht mehr.",
+    hasChanged: ["hat geändert: {before} → {n} Karte", "hat geändert: {before} → {n} Karten"],
+    courseProvinces: "Provinzen, die noch stehen",
+    courseHits: "Treffer gegen den Drachen",
     stop_always: "immer",
     stop_never: "nie",
     stop_own: "nur bei meinen",
@@ -202,6 +208,12 @@ export const t = words({
     ladderLaid: ["{n} Karte liegt, davon siehst du {gold} Gold.", "{n} Karten liegen, davon siehst du {gold} Gold."],
   },
   en: {
+    takeReadyBack: "Take “ready” back",
+    askChanged: ["{name} has changed: {before} → {n} card.", "{name} has changed: {before} → {n} cards."],
+    askRevoked: "You are no longer ready.",
+    hasChanged: ["has changed: {before} → {n} card", "has changed: {before} → {n} cards"],
+    courseProvinces: "Provinces still standing",
+    courseHits: "Hits on the dragon",
     stop_always: "always",
     stop_never: "never",
     stop_own: "only mine",

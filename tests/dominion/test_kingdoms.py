@@ -224,7 +224,7 @@ def test_a_small_kingdom_gets_its_army_too() -> None:
         ({"wish": {"cards": ["village", "village"]}}, "at most 10 different cards"),
         ({"wish": {"cards": list(KINGDOM)[:11]}}, "at most 10 different cards"),
         ({"wish": {"cards": ["village"], "ban": ["village"]}}, "no card can be wished for and banned"),
-        ({"wish": {"ban": list(KINGDOM)[:45]}}, "leave only 6 cards"),
+        ({"wish": {"ban": list(KINGDOM)[6:]}}, "leave only 6 cards"),
         ({"wish": {"costs": ["five"]}}, "costs must be whole numbers of coins, not 'five'"),
         ({"wish": {"costs": [True]}}, "costs must be whole numbers"),
         ({"wish": {"least": {"dragon": 1}}}, "has no 'dragon'"),

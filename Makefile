@@ -60,7 +60,7 @@ web: $(CLIENT)  ## build the browser client, if its sources are newer than the b
 	@:
 
 web-check: web  ## check the types of the browser client and run its component tests
-	@$(WITH_NODE) && cd web && npm run check && npm test
+	@$(WITH_NODE) && cd web && npm run check && npm run lint && npm test
 
 test: check web-check  ## run all checks and tests (ARGS="-k battle")
 	$(BIN)/python scripts/ledger.py --check

@@ -21,7 +21,7 @@ def test_the_start_page_shows_three_games(
     with visitor(browser, table_server.url, language=language, theme=theme) as mira:
         page = mira.go()
         for game in ("kunitori", "asche", "dominion"):
-            expect(page.get_by_test_id(f"play-{game}")).to_have_text(WORDS[language])
+            expect(page.get_by_test_id(f"play-{game}")).to_contain_text(WORDS[language])
         expect(page.locator("html")).to_have_attribute("lang", language)
         assert mira.serious_faults() == []
         mira.screenshot(f"start-{language}-{theme}")
@@ -32,11 +32,11 @@ def test_language_and_theme_can_be_switched_and_are_kept(browser: Browser, table
     with visitor(browser, table_server.url) as mira:
         page = mira.go()
         page.get_by_test_id("lang-en").click()
-        expect(page.get_by_test_id("play-kunitori")).to_have_text(WORDS["en"])
+        expect(page.get_by_test_id("play-kunitori")).to_contain_text(WORDS["en"])
         page.get_by_test_id("theme").click()
         expect(page.locator("html")).to_have_attribute("data-theme", "light")
         page.reload()
-        expect(page.get_by_test_id("play-kunitori")).to_have_text(WORDS["en"])
+        expect(page.get_by_test_id("play-kunitori")).to_contain_text(WORDS["en"])
         expect(page.locator("html")).to_have_attribute("data-theme", "light")
         mira.fine()
 

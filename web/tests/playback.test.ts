@@ -30,6 +30,8 @@ function told(...kinds: string[]): [Told, number] {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // A step is seen at once: its time runs from the first frame.
+  vi.stubGlobal("requestAnimationFrame", (seen: () => void) => (seen(), 0));
   shown = [];
   number = 0;
   settings.pace = "normal";

@@ -72,6 +72,7 @@ export class Playback {
   shown: (step: Step) => void = () => {};
 
   private timer = 0;
+  private frame = 0;
   private spent = 0;
   private slowly = false;
 
@@ -113,7 +114,7 @@ export class Playback {
 
   /** Show the next thing now. */
   next(): void {
-    clearTimeout(this.timer);
+    this.stop();
     this.holding = false;
     this.scene = null;
     const count = this.queue.findIndex((one) => one.weight !== "aside") + 1 || this.queue.length;
@@ -131,7 +132,7 @@ export class Playback {
 
   /** Show everything at once. */
   skip(): void {
-    clearTimeout(this.timer);
+    this.stop();
     const rest = this.queue;
     this.queue = [];
     this.holding = this.paused = this.slowly = false;
@@ -153,7 +154,7 @@ export class Playback {
 
   pause(): void {
     this.paused = !this.paused;
-    clearTimeout(this.timer);
+    this.stop();
     if (!this.paused && this.busy) this.next();
   }
 
@@ -176,7 +177,7 @@ export class Playback {
   }
 
   close(): void {
-    clearTimeout(this.timer);
+    this.stop();
   }
 
   private get factor(): number {
@@ -187,8 +188,14 @@ export class Playback {
     return document.visibilityState === "hidden";
   }
 
-  private drop(): void {
+  /** The time of a step runs from the frame in which it is seen; a busy machine takes nothing away from it. */
+  private stop(): void {
+    cancelAnimationFrame(this.frame);
     clearTimeout(this.timer);
+  }
+
+  private drop(): void {
+    this.stop();
     this.queue = [];
     this.holding = this.paused = this.slowly = false;
     this.now = this.scene = null;
@@ -209,7 +216,7 @@ export class Playback {
     if (this.time > 0) {
       this.holding = true;
       this.spent += this.time;
-      if (!this.paused) this.timer = window.setTimeout(() => this.next(), this.time);
+      if (!this.paused) this.frame = requestAnimationFrame(() => (this.timer = window.setTimeout(() => this.next(), this.time)));
       this.shown(step);
     } else if (this.queue.length && !this.paused) this.next();
     else this.finish();

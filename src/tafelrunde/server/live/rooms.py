@@ -147,8 +147,7 @@ class Rooms:
     ) -> int:
         """Apply entries, store them (and do what else belongs to it), then tell. What cannot be stored has
         not happened."""
-        table = room.table
-        before = table.people_waited_for()
+        table, before = room.table, room.sitting
         at = max(room.now(), table.clocks.now)
         written: list[e.Written] = []
         for entry in found:
@@ -170,8 +169,9 @@ class Rooms:
         except BaseException:
             self.forget(room)
             raise
+        room.sitting = sitting
         for one in written:
-            metrics.DEEDS.labels(type(one.entry).__name__).inc()
+            metrics.deeds_of(type(one.entry).__name__).inc()
         room.changed()
         self.move_bots(room)
         return written[0].number

@@ -1,5 +1,7 @@
 """What Prometheus may ask for at /metrics."""
 
+from functools import cache
+
 from prometheus_client import Counter, Gauge, Histogram
 
 FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
@@ -13,3 +15,9 @@ BOT_SECONDS = Histogram("tafelrunde_bot_seconds", "A bot's thinking", buckets=FA
 BOT_FAILURES = Counter("tafelrunde_bot_failures_total", "Bots that raised or overran", ["bot"])
 TABLES = Gauge("tafelrunde_live_tables", "Tables in memory", multiprocess_mode="livesum")
 CONNECTIONS = Gauge("tafelrunde_connections", "Open WebSockets", multiprocess_mode="livesum")
+
+
+@cache
+def deeds_of(kind: str) -> Counter:
+    """The counter of one kind of deeds."""
+    return DEEDS.labels(kind)

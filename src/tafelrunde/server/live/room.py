@@ -74,6 +74,7 @@ class Room:
     def take(self, table: Table) -> None:
         """Serve this table. Its time goes on from its last entry, also if that is ahead of our clock."""
         self.table = table
+        self.sitting = table.people_waited_for()
         self.ahead = max(0, table.clocks.now - now_ms())
 
     def now(self) -> int:

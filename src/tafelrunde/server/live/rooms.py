@@ -149,8 +149,7 @@ class Rooms:
     ) -> int:
         """Apply entries, store them (and do what else belongs to it), then tell. What cannot be stored has
         not happened."""
-        table = room.table
-        before = table.people_waited_for()
+        table, before = room.table, room.sitting
         at = max(room.now(), table.clocks.now)
         written: list[e.Written] = []
         for entry in found:
@@ -172,8 +171,9 @@ class Rooms:
         except BaseException:
             self.forget(room)
             raise
+        room.sitting = sitting
         for one in written:
-            metrics.DEEDS.labels(type(one.entry).__name__).inc()
+            metrics.deeds_of(type(one.entry).__name__).inc()
         room.changed()
         self.move_bots(room)
         self.pass_on(room)

@@ -65,6 +65,9 @@ def test_a_mistake_in_a_pack_is_told_in_german_with_its_file(tmp_path: Path) -> 
     )
 
 
+PREFIXES = {"fail": "pack.", "_broken": "broken_save."}
+
+
 def keys() -> set[str]:
     """The sentences that the program names, those of packs under the word they are told with."""
     found: set[str] = set()
@@ -73,11 +76,11 @@ def keys() -> set[str]:
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            place = {"refused": 0, "Words": 0, "FileTrouble": 0, "fail": 1}.get(name)
+            place = {"refused": 0, "Words": 0, "FileTrouble": 0, "fail": 1, "_broken": 0}.get(name)
             if place is not None and len(node.args) > place:
                 word = node.args[place]
                 if isinstance(word, ast.Constant) and isinstance(word.value, str):
-                    found.add(f"pack.{word.value}" if name == "fail" else word.value)
+                    found.add(f"{PREFIXES.get(name, '')}{word.value}")
     return found | {"no_flag_set", "no_flag_mode", "several_sets", "no_set", "pack.place", "pack.card_place"}
 
 

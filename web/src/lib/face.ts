@@ -48,6 +48,8 @@ export interface CardFaceData {
   /** The full text, on the enlarged card. */
   text?: string;
   types: { icon: string; word: string }[];
+  /** The expansion it is from, in words. */
+  from?: string;
   landscape?: boolean;
   /** A golden edge: Generals. */
   ornate?: boolean;

@@ -5,7 +5,7 @@ import { glyphs } from "../../lib/glyphs";
 import type { TableView } from "../../lib/protocol";
 import type { Texts } from "../../lib/texts";
 import { factsOf } from "./facts";
-import { pictureOf, typePicture } from "./pictures";
+import { isDrawn, pictureOf, typePicture } from "./pictures.svelte";
 import { isHidden, tableOf, type PileView } from "./table";
 import { t } from "./words";
 
@@ -39,7 +39,7 @@ export function bonuses(plus: Record<string, number>, text: string): { effects: 
 export function cardFace(id: string, texts: Texts, view: TableView | null): CardFaceData {
   const { cost } = factsOf(id);
   const price = view ? (tableOf(view).piles.find((one) => one.card === id)?.cost ?? cost) : cost;
-  return remembered(texts, `${id} ${price?.coins} ${price?.debt} ${price?.potion}`, () => make(id, texts, price));
+  return remembered(texts, `${id} ${price?.coins} ${price?.debt} ${price?.potion} ${isDrawn(id)}`, () => make(id, texts, price));
 }
 
 /** Of a pile of different cards: what they are called together, and whether their order is known. */
@@ -52,11 +52,11 @@ export function pileNote(pile: PileView, texts: Texts): string {
 export function pileFace(pile: PileView, texts: Texts, view: TableView): CardFaceData {
   const face = cardFace(pile.card, texts, view);
   const note = pileNote(pile, texts);
-  return note ? remembered(texts, `${face.id} ${face.price?.coins} ${note}`, () => ({ ...face, text: `${face.text} ${note}.` })) : face;
+  return note ? remembered(texts, `${face.id} ${face.price?.coins} ${note} ${isDrawn(face.id)}`, () => ({ ...face, text: `${face.text} ${note}.` })) : face;
 }
 
 function make(id: string, texts: Texts, price: Price | null): CardFaceData {
-  const { types, vp, plus, rules, see_also } = factsOf(id);
+  const { types, set, vp, plus, rules, see_also } = factsOf(id);
   const { effects, rest } = bonuses(plus, texts.cardText(id));
   const shown = SPECIAL.filter((one) => types.includes(one));
   const points = vp === 0 || vp === null ? undefined : vp;
@@ -76,6 +76,7 @@ function make(id: string, texts: Texts, price: Price | null): CardFaceData {
     hint: texts.maybe(`card.${id}.hint`) || worth,
     text: rest,
     types: types.map((type) => ({ icon: typePicture(type), word: texts.get(`type.${type}`) })),
+    from: set ? texts.maybe(`set.${set}`) : "",
     landscape: types.includes("event") || types.includes("prophecy"),
     rules: [...rules, ...see_also],
   };

@@ -3,6 +3,8 @@ import printed from "../../facts/dominion.json";
 
 export interface Facts {
   types: string[];
+  /** The expansion it is from. */
+  set: string;
   cost: { coins: number; debt: number; potion: number } | null;
   plus: Record<string, number>;
   value: number | null;
@@ -11,7 +13,7 @@ export interface Facts {
   see_also: string[];
 }
 
-const BLANK: Facts = { types: ["action"], cost: null, plus: {}, value: 0, vp: 0, rules: [], see_also: [] };
+const BLANK: Facts = { types: ["action"], set: "", cost: null, plus: {}, value: 0, vp: 0, rules: [], see_also: [] };
 const BOX = printed as unknown as Record<string, Facts>;
 
 export const factsOf = (card: string): Facts => BOX[card] ?? BLANK;

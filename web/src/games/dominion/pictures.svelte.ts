@@ -13,8 +13,9 @@ import shield from "icon:shield";
 import sunrise from "icon:sunrise";
 import tiedScroll from "icon:tied-scroll";
 import twoCoins from "icon:two-coins";
-import { pictures } from "../../facts/dominion-pictures";
+import { further, pictures } from "../../facts/dominion-pictures";
 import { glyphs } from "../../lib/glyphs";
+import { factsOf } from "./facts";
 
 const TYPES: Record<string, string> = {
   action: glyphs.action,
@@ -34,5 +35,26 @@ const TYPES: Record<string, string> = {
   prophecy: sunrise,
 };
 
-export const pictureOf = (card: string): string => pictures[card] ?? cardRandom;
+// Pictures of further expansions are fetched when one of their cards is to be shown.
+let known = $state.raw(pictures);
+const fetched = new Set<string>();
+
+function fetch(set: string): void {
+  const load = further[set];
+  if (!load || fetched.has(set)) return;
+  fetched.add(set);
+  load().then(
+    (more) => (known = { ...known, ...more.pictures }),
+    () => fetched.delete(set),
+  );
+}
+
+/** Whether the picture of a card is there; if not, it is on its way. */
+export function isDrawn(card: string): boolean {
+  if (card in known) return true;
+  fetch(factsOf(card).set);
+  return false;
+}
+
+export const pictureOf = (card: string): string => (isDrawn(card) ? known[card]! : cardRandom);
 export const typePicture = (type: string): string => TYPES[type] ?? glyphs.card;

@@ -58,9 +58,7 @@ def stretches(frames: list[dict[str, Any]]) -> list[float]:
     return found
 
 
-@pytest.mark.parametrize(
-    ("game", "bots"), [("dominion", ["steward"]), ("asche", ["squire"]), ("kunitori", ["daimyo"])]
-)
+@pytest.mark.parametrize(("game", "bots"), [("dominion", ["steward"])])
 def test_a_whole_game_at_normal_pace(
     browser: Browser, table_server: Server, game: str, bots: list[str]
 ) -> None:

@@ -62,8 +62,8 @@ def all_cards(kind: GameKind) -> dict[str, dict[str, object]]:
 
 
 def write_pictures(game: str, facts: dict[str, dict[str, object]]) -> None:
-    """Modules with the pictures that cards name, so that only these icons get into the build; those of further
-    expansions are loaded when one of their cards is there."""
+    """Modules with the pictures that cards name, so that only these icons get into the build; those of
+    further expansions are loaded when one of their cards is there."""
     by_set: dict[str, dict[str, str]] = {"": {}}
     for card, one in facts.items():
         if one.get("picture"):

@@ -1,5 +1,6 @@
 """A kingdom for Dominion: wishes for a random one, cards of one's own choice, sets that are kept."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
@@ -21,9 +22,10 @@ def create(who: Visitor) -> dict[str, Any]:
 
 
 def card(page: Page, name: str) -> Any:
-    """A card in the list, found by its name: the first of those that have it in theirs."""
+    """A card in the list, found by its name."""
     page.get_by_label("Karten suchen").fill(name)
-    return page.locator(".cards button").filter(has_text=name).first
+    whole = re.compile(f"(?<![a-zäöüß]){name}(?![a-zäöüß])")
+    return page.locator(".cards button").filter(has_text=whole)
 
 
 def test_a_random_kingdom_with_wishes(browser: Browser, table_server: Server) -> None:

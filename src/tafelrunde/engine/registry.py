@@ -5,7 +5,7 @@ from pathlib import Path
 
 from mypy_extensions import mypyc_attr
 
-from tafelrunde.engine.decisions import Ask
+from tafelrunde.engine.decisions import AMOUNT, Ask
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.options import OptionSpec, complete
 from tafelrunde.engine.reference import Rule
@@ -84,7 +84,7 @@ class GameKind:
     def unasked(self, game: Game, ask: Ask, stops: Mapping[str, str]) -> list[int] | None:
         """The answer of a person who has nothing to decide at this question, by these wishes when to be
         asked; None if there is something to decide."""
-        return [] if ask.least == 0 and not ask.options else None
+        return [] if ask.least == 0 and not ask.options and ask.form != AMOUNT else None
 
     def extra_texts(self, options: Mapping[str, object], language: str) -> dict[str, str]:
         """Texts that come with the options, such as those of card packs."""

@@ -7,7 +7,7 @@ whoever sits between rules and person, then passes for them. Nothing of that is 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from tafelrunde.engine.decisions import Ask
+from tafelrunde.engine.decisions import AMOUNT, Ask
 from tafelrunde.games.asche import tables as t
 from tafelrunde.games.asche.dragon import next_target
 from tafelrunde.games.asche.pieces import DRAGON_CARD, Follower
@@ -55,7 +55,7 @@ def stops_at(game: "Asche", seat: int, follower: str, moment: str) -> bool:
 def pass_at(game: "Asche", ask: Ask, stops: Mapping[str, str]) -> list[int] | None:
     """How a person passes a window at which there is nothing to do, or nothing that is wished to be asked
     about; to let things run counts as nothing to do. None if the person is to be asked."""
-    if ask.least > 0 or (ask.options and not ask.prompt.startswith("window_")):
+    if ask.least > 0 or ask.form == AMOUNT or (ask.options and not ask.prompt.startswith("window_")):
         return None
     for thing in ask.options:
         if isinstance(thing, Follower):

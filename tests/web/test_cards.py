@@ -13,10 +13,11 @@ from tafelrunde.games.kunitori.packs import built_in
 from tests.server.kit import Server
 from tests.web.driver import DESKTOP, PHONE, Visitor, show, visitor
 
+LAYOUT = 300  # milliseconds until a table has changed to another width
 OMEN = "tea_house"  # brings a prophecy to the table
 
 # Copies of all piles laid into the hand, where cards show a line of text.
-INTO_THE_HAND = """() => document.querySelectorAll(".supply .cardbtn.s").forEach((pile) => {
+INTO_THE_HAND = """() => document.querySelectorAll(".supply .pile .cardbtn.s").forEach((pile) => {
   const copy = pile.cloneNode(true);
   const card = copy.querySelector(".card");
   for (const one of [copy, card]) one.classList.replace("s", "m");
@@ -48,6 +49,7 @@ def look_at(mira: Visitor, match: tr.Match, cards: Iterable[str] = ()) -> list[s
         found += mira.spills()
         mira.page.keyboard.press("Escape")
     mira.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    mira.page.wait_for_timeout(LAYOUT)
     found += mira.spills()
     mira.page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
     return sorted(set(found))
@@ -77,9 +79,11 @@ def test_kingdoms_and_events_of_dominion(mira: Visitor) -> None:
         options = {"kingdom": kingdom, "events": two, "prophecy": list(PROPHECIES)[turn % len(PROPHECIES)]}
         found += look_at(mira, tr.new_match("dominion", 2, turn, options), [*shown, *two])
         mira.page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+        mira.page.wait_for_timeout(LAYOUT)
         found += mira.page.evaluate(UNREADABLE)
         mira.page.set_viewport_size({"width": 1120, "height": 900})
         mira.page.locator(".supply .cardbtn.s .card").first.wait_for()
+        mira.page.wait_for_timeout(LAYOUT)
         mira.page.evaluate(INTO_THE_HAND)
         found += mira.spills()
     assert found == []

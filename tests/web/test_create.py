@@ -25,7 +25,7 @@ def card(page: Page, name: str) -> Any:
     """A card in the list, found by its name."""
     page.get_by_label("Karten suchen").fill(name)
     whole = re.compile(f"(?<![a-zäöüß]){name}(?![a-zäöüß])")
-    return page.locator(".cards button").filter(has_text=whole)
+    return page.locator(".cards button").filter(has_text=whole).first
 
 
 def test_a_random_kingdom_with_wishes(browser: Browser, table_server: Server) -> None:

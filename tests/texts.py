@@ -24,7 +24,7 @@ GAMES = Path(__file__).parents[1] / "src" / "tafelrunde" / "games"
 DECK_GAME = GAMES.parent / "engine" / "deck_game.py"
 ASKING = ("ask_one", "ask_maybe", "ask_some", "ask_order", "ask_amount", "confirm", "maybe", "one")
 RAW_KEY = re.compile(
-    r"\b(prompt|decline|event|choice|answer|card|prophecy|event_card|effect|zone|phase|reason|rule|type|ui"
+    r"\b(prompt|decline|event|choice|answer|card|effect|zone|phase|reason|rule|type|ui"
     r"|table|path|province|colour)\.[a-z_A-Z0-9]"
 )
 

@@ -13,7 +13,8 @@ from tafelrunde.engine.events import Event
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.text import LANGUAGES, Texts
 from tafelrunde.games.dominion.kind import KIND
-from tafelrunde.games.dominion.library import CARDS, EVENTS, PROPHECIES, SETS
+from tafelrunde.games.dominion.landscapes import FOR_SALE
+from tafelrunde.games.dominion.library import CARDS, EVENTS, LANDSCAPES, SETS
 from tafelrunde.games.dominion.player import Player
 from tafelrunde.games.dominion.recommended import RECOMMENDED
 from tafelrunde.games.dominion.turn import PHASES
@@ -118,19 +119,15 @@ def test_every_prompt_choice_and_event_of_the_rules_has_a_text(language: str) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_prophecy_and_event_has_name_and_text(language: str) -> None:
+def test_every_card_and_landscape_has_name_and_text(language: str) -> None:
     texts = Texts(KIND.text, language)
     wanted = [f"card.{card}.{what}" for card in CARDS for what in ("name", "count", "text")]
     wanted += [f"type.{type}" for card in CARDS.values() for type in card.types]
     wanted += [f"set.{card.expansion}" for card in CARDS.values()]
-    wanted += [f"prophecy.{id}.{what}" for id in PROPHECIES for what in ("name", "text")]
-    wanted += [f"event_card.{id}.{what}" for id in EVENTS for what in ("name", "text")]
+    wanted += [f"card.{id}.{what}" for id in LANDSCAPES for what in ("name", "text", "hint")]
+    wanted += [f"type.{one.kind}" for one in LANDSCAPES.values()]
     assert [key for key in wanted if key not in texts] == []
-    # A sentence or a question that names what caused it knows all of them as cards.
-    for of, ids in (("prophecy", PROPHECIES), ("event_card", list(EVENTS))):
-        for id in ids:
-            assert texts.get(f"card.{id}.name") == texts.get(f"{of}.{id}.name")
-    names = [texts.get(f"card.{id}.name") for id in (*CARDS, *PROPHECIES, *EVENTS)]
+    names = [texts.get(f"card.{id}.name") for id in (*CARDS, *LANDSCAPES)]
     assert len(set(names)) == len(names)
 
 
@@ -157,7 +154,7 @@ def test_every_option_and_rule_has_a_text(language: str) -> None:
     for one in RECOMMENDED:
         wanted += [f"kingdom.{one.id}", f"option.kingdom.{one.id}"]
         assert Texts(KIND.text, "de").get(f"kingdom.{one.id}") == one.german
-    wanted += [f"rule.{id}" for id in (*CARDS, *PROPHECIES, *EVENTS)]
+    wanted += [f"rule.{id}" for id in (*CARDS, *LANDSCAPES)]
     for rule in KIND.rules:
         wanted += [f"rule.{rule.id}.title", f"rule.{rule.id}", f"chapter.{rule.chapter}"]
     assert [key for key in wanted if key not in texts] == []
@@ -166,8 +163,6 @@ def test_every_option_and_rule_has_a_text(language: str) -> None:
 def test_no_text_is_left_over() -> None:
     """What the rules no longer have loses its text."""
     known = {"prompt": PROMPTS, "decline": PROMPTS, "choice": CHOICES, "event": SPOKEN, "effect": EFFECTS}
-    known["prophecy"] = set(PROPHECIES)
-    known["event_card"] = set(EVENTS)
     known["rule"] = {rule.id for rule in KIND.rules}
     known["chapter"] = {rule.chapter for rule in KIND.rules}
     check_nothing_left_over(TEXT, known)
@@ -192,9 +187,7 @@ def option_words(texts: Texts, option: Mapping[str, object]) -> str:
         return texts.get(f"choice.{option['id']}")
     if of == "effect":
         return texts.get(f"effect.{option['effect']}")
-    if of == "event":
-        return texts.get(f"event_card.{option['event']}.name")
-    return texts.get(f"card.{option['card']}.name")
+    return texts.get(f"card.{option[of if of in FOR_SALE else 'card']}.name")
 
 
 def test_random_games_show_most_of_what_can_be_said() -> None:

@@ -6,7 +6,8 @@ from typing import Any
 from rich.text import Text
 
 from tafelrunde.games.dominion.cards import ACTION, CURSE, TREASURE, VICTORY, Card, Cost
-from tafelrunde.games.dominion.library import CARDS, EVENTS, KINGDOM, LANDSCAPES, SETS, SHELTERS
+from tafelrunde.games.dominion.landscapes import EVENT, FOR_SALE, PROPHECY
+from tafelrunde.games.dominion.library import CARDS, KINGDOM, LANDSCAPES, SETS, SHELTERS
 from tafelrunde.games.dominion.supply import pile_size
 from tafelrunde.terminal.board import Board
 from tafelrunde.terminal.screen import wrap
@@ -40,8 +41,6 @@ TYPE_RULES = {
 }
 DEBT_RULES = ("D40", "D41", "D42")
 POTION_RULE = "potion"
-EVENT = "event"
-PROPHECY = "prophecy"
 # The groups of the list of cards.
 GROUPS = ("basic", *SETS, PROPHECY, EVENT)
 
@@ -53,13 +52,14 @@ class DominionCards(Board):
         """What something is as printed: a card's types, or event or prophecy."""
         if card in CARDS:
             return CARDS[card].types
-        return (EVENT,) if card in EVENTS else (PROPHECY,)
+        return (LANDSCAPES[card].kind,)
 
     def printed_cost(self, card: str) -> Cost | None:
-        """What a card or an event costs as printed; prophecies cost nothing."""
+        """What a card, an event or a project costs as printed; other landscapes cost nothing."""
         if card in CARDS:
             return CARDS[card].printed
-        return EVENTS[card].cost if card in EVENTS else None
+        landscape = LANDSCAPES[card]
+        return landscape.cost if landscape.kind in FOR_SALE else None
 
     def card_name(self, card: str) -> Text:
         """A name in the colour of its type."""
@@ -68,10 +68,9 @@ class DominionCards(Board):
         return Text(self.name(card), style)
 
     def text(self, card: str) -> str:
-        for key in (f"card.{card}.text", f"prophecy.{card}.text", f"event_card.{card}.text"):
-            if key in self.texts:
-                return self.texts.get(key)
-        return ""
+        """What is printed on it."""
+        key = f"card.{card}.text"
+        return self.texts.get(key) if key in self.texts else ""
 
     def cost(self, cost: Mapping[str, int]) -> str:
         """A cost in short, with signs for debt and potions: "5", "8S", "3+1T"."""

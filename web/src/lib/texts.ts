@@ -50,9 +50,7 @@ export class Texts {
 
   /** A card's bare name: "Goldene Karte". */
   name(card: string): string {
-    for (const kind of ["card", "event_card", "prophecy"])
-      if (this.has(`${kind}.${card}.name`)) return this.get(`${kind}.${card}.name`);
-    return card;
+    return this.maybe(`card.${card}.name`) || card;
   }
 
   /** A name, or the short one for piles, with soft hyphens where it may break. */
@@ -63,9 +61,7 @@ export class Texts {
 
   /** What is printed on a card. */
   cardText(card: string): string {
-    for (const kind of ["card", "event_card", "prophecy"])
-      if (this.has(`${kind}.${card}.text`)) return this.get(`${kind}.${card}.text`);
-    return "";
+    return this.maybe(`card.${card}.text`);
   }
 
   /** The text for a key with its parts filled in. */
@@ -146,8 +142,7 @@ export class Texts {
     const id = String(value);
     if (format === "card") return { text: this.card(id), card: id };
     if (format === "name") return { text: this.get(`card.${id}.name`), card: id };
-    const text = this.get(`${format}.${id}`);
-    return format === "event_card" || format === "prophecy" ? { text, card: id } : { text };
+    return { text: this.get(`${format}.${id}`) };
   }
 
   private each(values: unknown[], names: readonly string[]): Segment[] {

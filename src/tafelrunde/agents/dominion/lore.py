@@ -176,6 +176,13 @@ NOTES: dict[str, Note] = {
     "sir_vander": Note(4.9, 0.4, 1, 0, 0, 0, 41),
     "rogue": Note(4.9, 1.0, 2, 0, 0, 2, 37),
     "hunting_grounds": Note(6.5, 0.5, 3, 0, 4, 0, 52),
+    # Adventures.
+    # Empires.
+    # Nocturne.
+    # Renaissance.
+    # Menagerie.
+    # Allies.
+    # Plunder.
 }
 
 UNKNOWN = Note(2.5, 1.0, 2, 0, 1, 0, 10)

@@ -24,9 +24,22 @@ NIGHT: Final = "night"
 SHELTER: Final = "shelter"
 KNIGHT: Final = "knight"
 RUINS: Final = "ruins"
+RESERVE: Final = "reserve"
+TRAVELLER: Final = "traveller"
+CASTLE: Final = "castle"
+GATHERING: Final = "gathering"
+FATE: Final = "fate"
+DOOM: Final = "doom"
+SPIRIT: Final = "spirit"
+HEIRLOOM: Final = "heirloom"
+AUGUR: Final = "augur"
+CLASH: Final = "clash"
+LIAISON: Final = "liaison"
+LOOT: Final = "loot"
 TYPES: Final = (
     *(ACTION, TREASURE, VICTORY, CURSE, ATTACK, REACTION, DURATION, COMMAND, OMEN, SHADOW, NIGHT),
-    *(SHELTER, KNIGHT, RUINS),
+    *(SHELTER, KNIGHT, RUINS, RESERVE, TRAVELLER, CASTLE, GATHERING, FATE, DOOM, SPIRIT, HEIRLOOM),
+    *(AUGUR, CLASH, LIAISON, LOOT),
 )
 
 # Where piles stand.
@@ -212,7 +225,7 @@ class Card(Thing):
         self,
         id: str,
         expansion: str,
-        cost: Cost,
+        cost: Cost | int,
         types: tuple[str, ...],
         play: Play | None = None,
         plus: Plus | None = None,
@@ -238,7 +251,7 @@ class Card(Thing):
     ) -> None:
         super().__init__(id, "card")
         self.expansion = expansion
-        self.printed = cost
+        self.printed = Cost(cost) if isinstance(cost, int) else cost
         self.types = types
         self.play = play
         self.plus = plus

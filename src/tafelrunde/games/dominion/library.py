@@ -5,14 +5,21 @@ from pathlib import Path
 from tafelrunde.games.dominion.cards import Card
 from tafelrunde.games.dominion.landscapes import EVENT, PROPHECY, Landscape
 from tafelrunde.games.dominion.sets import (
+    adventures,
     alchemy,
+    allies,
     base,
     basic,
     cornucopia,
     dark_ages,
+    empires,
     hinterlands,
     intrigue,
+    menagerie,
+    nocturne,
+    plunder,
     prosperity,
+    renaissance,
     rising_sun,
     seaside,
 )
@@ -37,11 +44,45 @@ KINGDOM = by_id(
     + cornucopia.CARDS
     + hinterlands.CARDS
     + dark_ages.CARDS
+    + adventures.CARDS
+    + empires.CARDS
+    + nocturne.CARDS
+    + renaissance.CARDS
+    + menagerie.CARDS
+    + allies.CARDS
+    + plunder.CARDS
 )
 SHELTERS: list[Card] = [*dark_ages.SHELTERS]
 # Also cards without a Kingdom pile of their own: basic cards, and those that others bring along.
-CARDS = by_id(basic.CARDS) | KINGDOM | by_id(alchemy.OTHERS + dark_ages.OTHERS)
-LANDSCAPES: dict[str, Landscape] = {one.name: one for one in (*RISING_SUN_EVENTS, *RISING_SUN_PROPHECIES)}
+CARDS = (
+    by_id(basic.CARDS)
+    | KINGDOM
+    | by_id(
+        alchemy.OTHERS
+        + dark_ages.OTHERS
+        + adventures.OTHERS
+        + empires.OTHERS
+        + nocturne.OTHERS
+        + renaissance.OTHERS
+        + menagerie.OTHERS
+        + allies.OTHERS
+        + plunder.OTHERS
+    )
+)
+LANDSCAPES: dict[str, Landscape] = {
+    one.name: one
+    for one in (
+        *RISING_SUN_EVENTS,
+        *RISING_SUN_PROPHECIES,
+        *adventures.LANDSCAPES,
+        *empires.LANDSCAPES,
+        *nocturne.LANDSCAPES,
+        *renaissance.LANDSCAPES,
+        *menagerie.LANDSCAPES,
+        *allies.LANDSCAPES,
+        *plunder.LANDSCAPES,
+    )
+}
 SETS = tuple(dict.fromkeys([card.expansion for card in KINGDOM.values()]))
 
 

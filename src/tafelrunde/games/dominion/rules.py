@@ -6,10 +6,12 @@ The section is the page of the German rulebook of Rising Sun ("base": of a base 
 from collections.abc import Iterable
 
 from tafelrunde.engine.reference import Rule
-from tafelrunde.games.dominion.library import CARDS, EVENTS, PROPHECIES
+from tafelrunde.games.dominion.landscapes import EVENT
+from tafelrunde.games.dominion.library import CARDS, LANDSCAPES, PROPHECIES
 
 # Where the rulebook speaks of the cards of a set; other expansions have rulebooks of their own.
-SECTIONS = {"basic": "base", "base": "base", "rising_sun": "8-10"}
+RISING_SUN = "rising_sun"
+SECTIONS = {"basic": "base", "base": "base", RISING_SUN: "8-10"}
 
 
 def entries(chapter: str, section: str, ids: Iterable[str]) -> list[Rule]:
@@ -18,19 +20,21 @@ def entries(chapter: str, section: str, ids: Iterable[str]) -> list[Rule]:
 
 
 def card_entries() -> list[Rule]:
-    """An entry for each card, by expansion."""
-    sets = dict.fromkeys([card.expansion for card in CARDS.values()])
+    """An entry for each card, by expansion, with the landscapes that have no chapter of their own."""
+    beside = [one for one in LANDSCAPES.values() if one.expansion != RISING_SUN]
+    named = [(card.expansion, card.id) for card in CARDS.values()]
+    named += [(one.expansion, one.name) for one in beside]
     return [
-        rule
-        for one in sets
-        for rule in entries(
-            f"{one}_cards",
-            SECTIONS.get(one, ""),
-            [card.id for card in CARDS.values() if card.expansion == one],
-        )
+        Rule(id, f"{one}_cards", SECTIONS.get(one, ""))
+        for one in dict.fromkeys([expansion for expansion, _ in named])
+        for expansion, id in named
+        if expansion == one
     ]
 
 
+RISING_SUN_EVENTS = [
+    one.name for one in LANDSCAPES.values() if one.kind == EVENT and one.expansion == RISING_SUN
+]
 RULES: tuple[Rule, ...] = (
     *entries("contents", "2", "D1 D2 D3 D4".split()),
     *entries("setup", "base", "D10 D11 D12 D13".split()),
@@ -45,6 +49,6 @@ RULES: tuple[Rule, ...] = (
     *entries("expansion_rules", "", "D90 D91 D92 D93 D94 D95 D96 D97 D98 D99".split()),
     *card_entries(),
     *entries("prophecies", "10-11", PROPHECIES),
-    *entries("events", "12", EVENTS),
+    *entries("events", "12", RISING_SUN_EVENTS),
     *(Rule(f"DH{number}", "rulings", house=True) for number in range(1, 23)),
 )

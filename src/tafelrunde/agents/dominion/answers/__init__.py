@@ -1,12 +1,19 @@
 """The steward's answers to the questions of single cards, one module for each expansion."""
 
 from tafelrunde.agents.dominion.answers import (
+    adventures,
     alchemy,
+    allies,
     cornucopia,
     dark_ages,
+    empires,
     hinterlands,
     intrigue,
+    menagerie,
+    nocturne,
+    plunder,
     prosperity,
+    renaissance,
     seaside,
 )
 from tafelrunde.agents.dominion.choices import Answer
@@ -19,4 +26,11 @@ ANSWERS: dict[str, Answer] = {
     **cornucopia.ANSWERS,
     **hinterlands.ANSWERS,
     **dark_ages.ANSWERS,
+    **adventures.ANSWERS,
+    **empires.ANSWERS,
+    **nocturne.ANSWERS,
+    **renaissance.ANSWERS,
+    **menagerie.ANSWERS,
+    **allies.ANSWERS,
+    **plunder.ANSWERS,
 }

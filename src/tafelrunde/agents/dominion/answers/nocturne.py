@@ -1,0 +1,5 @@
+"""The steward's answers to the questions that the cards of Nocturne put."""
+
+from tafelrunde.agents.dominion.choices import Answer
+
+ANSWERS: dict[str, Answer] = {}

@@ -1,0 +1,8 @@
+"""The cards of Menagerie that the recommended sets name."""
+
+from tafelrunde.games.dominion.cards import Card
+from tafelrunde.games.dominion.landscapes import Landscape
+
+CARDS: tuple[Card, ...] = ()
+OTHERS: tuple[Card, ...] = ()
+LANDSCAPES: tuple[Landscape, ...] = ()

@@ -236,7 +236,8 @@ class Visitor:
         ]
 
     def spills(self) -> list[str]:
-        """Texts on the screen that do not fit their cards."""
+        """Texts on the screen that do not fit their cards, in the letters they are meant to have."""
+        self.page.evaluate("document.fonts.ready.then(() => true)")
         found: list[str] = self.page.evaluate(SPILLS)
         return found
 

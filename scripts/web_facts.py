@@ -45,7 +45,7 @@ def described(one: Recommended) -> dict[str, object]:
         "expansion": others[0] if others else "rising_sun",
         "cards": one.kingdom.split(),
         "prophecy": one.prophecy,
-        "events": one.events.split(),
+        "landscapes": one.landscapes.split(),
         "riverboat": one.riverboat,
         "extra": [name for name, used in extra.items() if used],
     }

@@ -7,7 +7,7 @@ from tafelrunde.engine.game import Game
 from tafelrunde.engine.rng import Rng
 from tafelrunde.games.dominion.cards import REACTION, Card
 from tafelrunde.games.dominion.game import Dominion
-from tafelrunde.games.dominion.library import CARDS, EVENTS, KINGDOM, PROPHECIES, SHELTERS
+from tafelrunde.games.dominion.library import CARDS, EVENTS, KINGDOM, LANDSCAPES_TO_DRAW, PROPHECIES, SHELTERS
 from tafelrunde.games.dominion.turn import is_over
 
 OMENS = [card.id for card in KINGDOM.values() if card.is_omen]
@@ -27,12 +27,12 @@ class DominionSoak(Soak):
         wished = [list(KINGDOM)[number // 5 % len(KINGDOM)]]
         if rng.below(4):
             wished.append(OMENS[rng.below(len(OMENS))])
-        events = list(EVENTS)
-        rng.shuffle(events)
+        beside = list(LANDSCAPES_TO_DRAW)
+        rng.shuffle(beside)
         options: dict[str, object] = {
             "kingdom": "random",
             "wish": {"cards": list(dict.fromkeys(wished))},
-            "events": events[: rng.below(3)],
+            "landscapes": beside[: rng.below(3)],
             "prophecy": list(PROPHECIES)[rng.below(len(PROPHECIES))],
             "platinum": ("no", "yes")[rng.below(2)],
             "shelters": ("no", "yes")[rng.below(2)],

@@ -25,7 +25,7 @@ from tests.dominion.table import gains, invent
 
 register(KIND)
 
-RANDOM: dict[str, object] = {"kingdom": "random", "wish": {"events": 1}}
+RANDOM: dict[str, object] = {"kingdom": "random", "wish": {"landscapes": 1}}
 SETS = [one.id for one in RECOMMENDED]
 
 
@@ -124,7 +124,7 @@ def test_every_bot_knows_a_legal_answer_to_every_question_of_every_card() -> Non
         options: dict[str, object] = {
             "kingdom": list(dict.fromkeys([*kingdom, "bandit"])) if number % 3 == 0 else kingdom,
             "prophecy": list(PROPHECIES)[number % len(PROPHECIES)],
-            "events": [events[number % 5], events[(number + 1) % 5]],
+            "landscapes": [events[number % 5], events[(number + 1) % 5]],
             "platinum": "yes" if number % 5 == 0 else "no",
             "shelters": "yes" if number % 3 == 0 else "no",
         }
@@ -242,7 +242,10 @@ def test_it_plays_a_shadow_from_the_deck() -> None:
 
 
 def test_it_receives_tribute_of_the_best_actions() -> None:
-    options: dict[str, object] = {"kingdom": ["witch", "village", "chapel"], "events": ["receive_tribute"]}
+    options: dict[str, object] = {
+        "kingdom": ["witch", "village", "chapel"],
+        "landscapes": ["receive_tribute"],
+    }
     description: dict[str, object] = {
         "players": [{"deck": DECK * 3, "turns": 9}, {"deck": DECK, "turns": 9}],
         "active": 0,

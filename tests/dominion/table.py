@@ -193,8 +193,7 @@ def table(
     description: dict[str, object] = {
         "table": {
             "kingdom": cards,
-            "events": list(events),
-            "landscapes": list(landscapes),
+            "landscapes": [*events, *landscapes],
             "prophecy": prophecy,
             "riverboat": riverboat,
             "platinum": platinum,

@@ -96,7 +96,7 @@ def test_a_random_kingdom_has_ten_different_cards_and_depends_on_the_seed() -> N
 
 
 def test_all_cards_prophecies_and_events_come_up() -> None:
-    tables = [new(2, seed, kingdom="random", wish={"events": 2}).game.table for seed in range(150)]
+    tables = [new(2, seed, kingdom="random", wish={"landscapes": 2}).game.table for seed in range(150)]
     assert {card.id for table in tables for card in table.kingdom} == set(KINGDOM)
     assert len({table.prophecy for table in tables if table.prophecy}) == 15
     assert len({event.id for table in tables for event in table.landscapes}) == 10
@@ -140,7 +140,7 @@ def test_even_a_rare_wish_is_found() -> None:
 
 
 def test_a_named_kingdom_is_used_as_it_is() -> None:
-    t = new(2, kingdom=["village", "moat", "gardens"], wish={"events": 2})
+    t = new(2, kingdom=["village", "moat", "gardens"], wish={"landscapes": 2})
     assert kingdom(t) == ["village", "moat", "gardens"]
     assert len(events(t)) == 2
 

@@ -14,7 +14,7 @@ from tafelrunde.engine.game import Game
 from tafelrunde.engine.text import LANGUAGES, Texts
 from tafelrunde.games.dominion.kind import KIND
 from tafelrunde.games.dominion.landscapes import FOR_SALE
-from tafelrunde.games.dominion.library import CARDS, EVENTS, LANDSCAPES, SETS
+from tafelrunde.games.dominion.library import CARDS, LANDSCAPES, SETS
 from tafelrunde.games.dominion.player import Player
 from tafelrunde.games.dominion.recommended import RECOMMENDED
 from tafelrunde.games.dominion.turn import PHASES
@@ -45,16 +45,16 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (2, {"kingdom": f"{OMENS} snake_witch witch moat".split(), "prophecy": "sickness"}),
     (2, {"kingdom": f"{OMENS} moneylender mine".split(), "prophecy": "harsh_winter"}),
     (2, {"kingdom": f"{OMENS} harbinger chapel".split(), "prophecy": "kind_emperor"}),
-    (6, {"kingdom": "random", "wish": {"events": 2, "sets": ["base"]}}),
-    (2, {"kingdom": "village cellar smithy".split(), "events": ["asceticism", "foresight"]}),
-    (2, {"kingdom": "village festival market".split(), "events": ["receive_tribute", "practice"]}),
-    (2, {"kingdom": "village festival gold_mine".split(), "events": ["continue", "credit"]}),
+    (6, {"kingdom": "random", "wish": {"landscapes": 2, "sets": ["base"]}}),
+    (2, {"kingdom": "village cellar smithy".split(), "landscapes": ["asceticism", "foresight"]}),
+    (2, {"kingdom": "village festival market".split(), "landscapes": ["receive_tribute", "practice"]}),
+    (2, {"kingdom": "village festival gold_mine".split(), "landscapes": ["continue", "credit"]}),
     (6, {"kingdom": "bandit sentry".split()}),
     (2, {"kingdom": "squire vagrant hermit scavenger catacombs".split()}),
     (2, {"kingdom": "procession rogue catacombs armory".split()}),
     (6, {"kingdom": "knights village".split()}),
     (6, {"kingdom": "knights rogue hunting_grounds forager".split()}),
-    (6, {"kingdom": "festival workshop artisan".split(), "events": ["receive_tribute"]}),
+    (6, {"kingdom": "festival workshop artisan".split(), "landscapes": ["receive_tribute"]}),
     (2, {"kingdom": "lurker shanty_town wishing_well baron conspirator diplomat ironworks militia".split()}),
     (3, {"kingdom": "secret_passage courtier duke upgrade village laboratory".split()}),
     (3, {"kingdom": "haven sea_chart blockade caravan tide_pools treasure_map bazaar".split()}),
@@ -147,10 +147,9 @@ def test_every_option_and_rule_has_a_text(language: str) -> None:
     wanted = ["game.title", "game.blurb", *(f"set.{one}" for one in SETS)]
     for option in KIND.options:
         wanted += [f"option.{option.name}.title", f"option.{option.name}.text"]
-        wanted += [f"option.{option.name}.{value}" for value in option.values]
+        wanted += [f"option.{option.name}.{value}" for value in option.values if value not in LANDSCAPES]
     wanted += [f"option.wish.{key}" for key in WISH_KEYS]
-    wanted += [f"option.events.{id}" for id in ("default", *EVENTS)]
-    wanted += ["option.riverboat.random", "option.kingdom.random"]
+    wanted += ["option.landscapes.default", "option.riverboat.random", "option.kingdom.random"]
     for one in RECOMMENDED:
         wanted += [f"kingdom.{one.id}", f"option.kingdom.{one.id}"]
         assert Texts(KIND.text, "de").get(f"kingdom.{one.id}") == one.german

@@ -76,7 +76,11 @@ def test_kingdoms_and_events_of_dominion(mira: Visitor) -> None:
         kingdom = [OMEN, *(cards[first:] + cards)[:9]]
         shown = [id for id in kingdom if KINGDOM[id].pile is None]  # of a mixed pile its top card is shown
         two = events[2 * (turn % 5) : 2 * (turn % 5) + 2]
-        options = {"kingdom": kingdom, "events": two, "prophecy": list(PROPHECIES)[turn % len(PROPHECIES)]}
+        options = {
+            "kingdom": kingdom,
+            "landscapes": two,
+            "prophecy": list(PROPHECIES)[turn % len(PROPHECIES)],
+        }
         found += look_at(mira, tr.new_match("dominion", 2, turn, options), [*shown, *two])
         mira.page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
         mira.page.wait_for_timeout(LAYOUT)
@@ -92,7 +96,7 @@ def test_kingdoms_and_events_of_dominion(mira: Visitor) -> None:
 def test_prophecies_of_dominion(mira: Visitor) -> None:
     found: list[str] = []
     for prophecy in PROPHECIES:
-        options = {"kingdom": [OMEN], "events": [], "prophecy": prophecy}
+        options = {"kingdom": [OMEN], "landscapes": [], "prophecy": prophecy}
         match = tr.new_match("dominion", 2, 1, options)
         found += look_at(mira, match, [prophecy])
     assert found == []

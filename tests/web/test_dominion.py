@@ -48,7 +48,7 @@ def test_what_can_be_paid_for_glows_in_the_supply_and_is_bought_by_a_click(
     browser: Browser, table_server: Server
 ) -> None:
     with visitor(browser, table_server.url) as mira:
-        sit_down(mira, kingdom=SHADOWS, events=["credit", "foresight"], prophecy="growth")
+        sit_down(mira, kingdom=SHADOWS, landscapes=["credit", "foresight"], prophecy="growth")
         page = mira.page
         supply = page.get_by_role("region", name="Vorrat")
         assert supply.locator("[data-option-id='supply:silver']").count() == 0
@@ -72,7 +72,7 @@ def test_what_can_be_paid_for_glows_in_the_supply_and_is_bought_by_a_click(
 def test_a_shadow_is_played_from_the_own_deck(browser: Browser, table_server: Server, phone: bool) -> None:
     """Mira buys Fishmongers until one lies in her deck; there it glows, and a click plays it."""
     with visitor(browser, table_server.url, phone=phone) as mira:
-        sit_down(mira, kingdom=SHADOWS, events=[], prophecy="growth")
+        sit_down(mira, kingdom=SHADOWS, landscapes=[], prophecy="growth")
         play_for(mira, ["supply:fishmonger"], "deck:fishmonger")
         shadow = mira.page.get_by_role("region", name="Deine Karten").locator(
             "[data-option-id='deck:fishmonger']"
@@ -92,7 +92,7 @@ def test_several_alike_cards_lie_side_by_side_when_several_can_be_chosen(
     """For a Cellar every single card of the hand can be chosen; chosen ones are lifted and counted."""
     with visitor(browser, table_server.url) as mira:
         kingdom = ["cellar", *SHADOWS[:9]]
-        sit_down(mira, kingdom=kingdom, events=[], prophecy="growth")
+        sit_down(mira, kingdom=kingdom, landscapes=[], prophecy="growth")
         play_for(mira, ["supply:cellar"], "cellar")
         mira.click("option cellar")
         hand = mira.page.get_by_role("region", name="Deine Hand")
@@ -118,7 +118,7 @@ def test_the_table_is_accessible_and_nothing_scrolls_on_the_desktop(
             mira,
             seats,
             kingdom=SHADOWS,
-            events=["credit", "foresight"],
+            landscapes=["credit", "foresight"],
             prophecy="harsh_winter",
             platinum="yes",
         )
@@ -137,7 +137,7 @@ def test_the_table_is_accessible_and_nothing_scrolls_on_the_desktop(
 
 def test_trash_players_and_decks_can_be_looked_at(browser: Browser, table_server: Server) -> None:
     with visitor(browser, table_server.url) as mira:
-        sit_down(mira, kingdom=SHADOWS, events=[], prophecy="growth")
+        sit_down(mira, kingdom=SHADOWS, landscapes=[], prophecy="growth")
         page = mira.page
         page.get_by_role("button", name="Müll ansehen, 0 Karten").click()
         expect(page.get_by_test_id("sheet")).to_contain_text("Hier liegt nichts.")
@@ -154,7 +154,7 @@ def test_trash_players_and_decks_can_be_looked_at(browser: Browser, table_server
 
 def test_a_spectator_sees_the_table_but_no_hand(browser: Browser, table_server: Server) -> None:
     with visitor(browser, table_server.url) as mira, visitor(browser, table_server.url, "Tilda") as tilda:
-        table = sit_down(mira, kingdom=SHADOWS, events=[], prophecy="growth")
+        table = sit_down(mira, kingdom=SHADOWS, landscapes=[], prophecy="growth")
         tilda.join(table)
         expect(tilda.page.get_by_role("region", name="Vorrat")).to_be_visible()
         expect(tilda.page.get_by_role("region", name="Am Tisch").get_by_role("button")).to_have_count(2)
@@ -169,7 +169,7 @@ def test_a_whole_game_with_everything_on_the_table(browser: Browser, table_serve
         kingdom = (
             "fishmonger daimyo artist samurai rustic_village river_shrine litter poet alley change".split()
         )
-        sit_down(mira, 2, kingdom=kingdom, events=["continue", "sea_trade"], prophecy="kind_emperor")
+        sit_down(mira, 2, kingdom=kingdom, landscapes=["continue", "sea_trade"], prophecy="kind_emperor")
         mira.play_to_the_end(random.Random(5))
         expect(mira.page.get_by_test_id("result")).to_be_visible()
         mira.fine()
@@ -179,7 +179,7 @@ def test_a_card_in_flight_can_be_clicked(browser: Browser, table_server: Server)
     """All others land at once; the one under the pointer waits for the click."""
     players = [{"hand": ["village"], "deck": ["smithy"] * 5}, {}]
     kingdom = "village smithy cellar market militia moat workshop mine merchant remodel".split()
-    match = tr.position("dominion", {"players": players}, {"kingdom": kingdom, "events": []})
+    match = tr.position("dominion", {"players": players}, {"kingdom": kingdom, "landscapes": []})
     with visitor(browser, table_server.url, motion=True) as mira:
         table = play_on(mira, match)
         page = mira.page

@@ -13,7 +13,7 @@ from tests.web.driver import Visitor, play_on, visitor
 SIZES = [(1440, 900), (2560, 1440), (1366, 768), (390, 844), (360, 640)]
 FULL = {
     "kingdom": "riverboat alley change daimyo samurai artist poet litter tea_house rustic_village".split(),
-    "events": ["credit", "foresight"],
+    "landscapes": ["credit", "foresight"],
     "prophecy": "harsh_winter",
     "platinum": "yes",
     "start_player": "first",

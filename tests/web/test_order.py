@@ -17,7 +17,7 @@ def three_shadows(mira: Visitor) -> str:
     match = tr.position(
         "dominion",
         {"players": [{"hand": ["smithy"], "discard": discard}, {}]},
-        {"kingdom": KINGDOM, "events": [], "prophecy": "growth"},
+        {"kingdom": KINGDOM, "landscapes": [], "prophecy": "growth"},
     )
     match.answer(0, ["smithy"])
     return play_on(mira, match)

@@ -5,6 +5,7 @@ from typing import Any
 
 from rich.text import Text
 
+from tafelrunde.games.dominion.landscapes import LAID_OUT
 from tafelrunde.terminal.board import Label, View, view_of
 from tafelrunde.terminal.dominion_cards import LANDSCAPE_STYLE
 from tafelrunde.terminal.dominion_log import DominionLog
@@ -45,11 +46,10 @@ class DominionBoard(DominionLog):
             items = [self.supply_pile(pile) for pile in piles]
             if items:
                 lines += flow(f" {self.say(f'table.group.{group}')}", items, self.width, COLUMN)
-        if table["events"]:
-            items = [
-                Text.assemble((f"{self.price(id)} ", "bold"), self.card_name(id)) for id in table["events"]
-            ]
-            lines += flow(f" {self.say('table.events')}", items, self.width, COLUMN)
+        for kind in LAID_OUT:
+            items = [self.landscape(name) for of, name in table["landscapes"] if of == kind]
+            if items:
+                lines += flow(f" {self.say(f'table.{kind}')}", items, self.width, COLUMN)
         lines += self.prophecy(table)
         if table["riverboat"]:
             boat = Text.assemble(self.card_name(table["riverboat"]), (f" ({self.say('zone.aside')})", "dim"))
@@ -58,6 +58,11 @@ class DominionBoard(DominionLog):
             label = f" {self.say('table.trash')} ({len(table['trash'])})"
             lines += flow(label, self.pile(table["trash"]), self.width, COLUMN)
         return lines
+
+    def landscape(self, name: str) -> Text:
+        """Something that lies beside the Supply, with its price if it can be bought."""
+        price = f"{self.price(name)} " if self.printed_cost(name) is not None else ""
+        return Text.assemble((price, "bold"), self.card_name(name))
 
     def outside(self, table: Mapping[str, Any]) -> dict[str, list[Mapping[str, Any]]]:
         """The piles that are not in the Supply: those that stand beside it, and those that have left it."""

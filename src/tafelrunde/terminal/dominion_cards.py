@@ -6,7 +6,7 @@ from typing import Any
 from rich.text import Text
 
 from tafelrunde.games.dominion.cards import ACTION, CURSE, TREASURE, VICTORY, Card, Cost
-from tafelrunde.games.dominion.landscapes import EVENT, FOR_SALE, PROPHECY
+from tafelrunde.games.dominion.landscapes import FOR_SALE
 from tafelrunde.games.dominion.library import CARDS, KINGDOM, LANDSCAPES, SETS, SHELTERS
 from tafelrunde.games.dominion.supply import pile_size
 from tafelrunde.terminal.board import Board
@@ -42,7 +42,7 @@ TYPE_RULES = {
 DEBT_RULES = ("D40", "D41", "D42")
 POTION_RULE = "potion"
 # The groups of the list of cards.
-GROUPS = ("basic", *SETS, PROPHECY, EVENT)
+GROUPS = ("basic", *SETS)
 
 
 class DominionCards(Board):
@@ -153,8 +153,7 @@ class DominionCards(Board):
         for group in GROUPS:
             ids = [card for card in cards if self.group(card) == group]
             if ids:
-                key = f"table.{group}.all" if group in (PROPHECY, EVENT) else f"set.{group}"
-                lines.append(Text(self.say(key), "bold"))
+                lines.append(Text(self.say(f"set.{group}"), "bold"))
             lines += [self.catalogue_line(card, names, len(columns[1])) for card in ids]
         return [*lines, *wrap(Text(self.say("table.catalogue_legend"), "dim"), self.width)]
 
@@ -171,11 +170,11 @@ class DominionCards(Board):
 
     def group(self, card: str) -> str:
         """The group of the list in which a card stands."""
-        return CARDS[card].expansion if card in CARDS else self.types(card)[0]
+        return CARDS[card].expansion if card in CARDS else LANDSCAPES[card].expansion
 
     def special_types(self, card: str) -> str:
         """The types of a card but those that go without saying."""
-        plain = (ACTION, TREASURE, VICTORY, CURSE, EVENT, PROPHECY)
+        plain = (ACTION, TREASURE, VICTORY, CURSE)
         return ", ".join(self.say(f"type.{type}") for type in self.types(card) if type not in plain)
 
     def card_rules(self, card: str) -> Sequence[str]:

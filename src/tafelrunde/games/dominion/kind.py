@@ -18,21 +18,29 @@ from tafelrunde.games.dominion.kingdom import (
     needs_boat,
     table_for,
 )
-from tafelrunde.games.dominion.library import EVENTS, KINGDOM, LANDSCAPES, PROPHECIES, TEXT
+from tafelrunde.games.dominion.landscapes import ALLY
+from tafelrunde.games.dominion.library import (
+    ALLIES,
+    KINGDOM,
+    LANDSCAPES,
+    LANDSCAPES_TO_DRAW,
+    PROPHECIES,
+    TEXT,
+)
 from tafelrunde.games.dominion.position import TABLE_KEYS
 from tafelrunde.games.dominion.recommended import RECOMMENDED
 from tafelrunde.games.dominion.restore import restore
 from tafelrunde.games.dominion.rules import RULES
 from tafelrunde.games.dominion.setup import deal, empty_table
 from tafelrunde.games.dominion.upgrade import UPGRADES
-from tafelrunde.games.dominion.wish import SIZE, wish_for
+from tafelrunde.games.dominion.wish import MOST_LANDSCAPES, SIZE, wish_for
 
 RULES_VERSION = 6
 
 OPTIONS = (
     OptionSpec("kingdom", "eastward"),
     OptionSpec("wish", {}),
-    OptionSpec("events", "default"),
+    OptionSpec("landscapes", "default"),
     OptionSpec("prophecy", "random", ("random", "", *PROPHECIES)),
     OptionSpec("riverboat", "random"),
     OptionSpec("platinum", "default", ("default", "no", "yes")),
@@ -73,7 +81,6 @@ def described_parts(description: Mapping[str, object], pool: list[Card]) -> Part
     read = Reader(description["table"], "The position, table", TABLE_KEYS)
     kingdom = read.things("kingdom", KINGDOM)
     names = [one.name for one in read.things("landscapes", LANDSCAPES)]
-    names += [one.name for one in read.things("events", EVENTS)]
     prophecy = read.word("prophecy", "", ("", *PROPHECIES))
     boat = read.word("riverboat", "", ("", *KINGDOM))
     extra = tuple(card for card in named_cards(description) if card not in kingdom)
@@ -104,7 +111,7 @@ def check(options: Mapping[str, object]) -> None:
     """Refuse what makes no sense."""
     wish_for(options["wish"])
     check_kingdom(options)
-    check_events(options["events"])
+    check_landscapes(options["landscapes"])
     boat = options["riverboat"]
     if boat != "random" and not (isinstance(boat, str) and boat in KINGDOM and can_be_lent(KINGDOM[boat])):
         raise refused("riverboat", TEXT, value=quoted(boat, 40))
@@ -126,14 +133,16 @@ def check_kingdom(options: Mapping[str, object]) -> None:
         raise refused("kingdom", TEXT, known=", ".join(names), value=quoted(kingdom), near=near)
 
 
-def check_events(events: object) -> None:
-    """Events are those of the set, or a list of at most two."""
-    if isinstance(events, list):
-        Reader({"events": events}, "Option events", ["events"]).things("events", EVENTS)
-        if len(events) > 2 or len(set(events)) != len(events):
-            raise refused("event_count", TEXT)
-    elif events != "default":
-        raise refused("events", TEXT, value=quoted(events, 40))
+def check_landscapes(named: object) -> None:
+    """Landscapes are those of the set, or a list of at most two (D32); an Ally is no more than one."""
+    if isinstance(named, list):
+        read = Reader({"landscapes": named}, "Option landscapes", ["landscapes"])
+        found = read.things("landscapes", {**LANDSCAPES_TO_DRAW, **ALLIES})
+        allies = [one for one in found if one.kind == ALLY]
+        if len(found) - len(allies) > MOST_LANDSCAPES or len(allies) > 1 or len(set(named)) != len(named):
+            raise refused("landscape_count", TEXT)
+    elif named != "default":
+        raise refused("landscapes", TEXT, value=quoted(named, 40))
 
 
 KIND = DominionKind("dominion", (2, 6), RULES_VERSION, OPTIONS, RULES, TEXT, upgrades=UPGRADES)

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from tafelrunde.engine.refusal import refused
 from tafelrunde.engine.rng import Rng
-from tafelrunde.games.dominion.cards import Card, Cost, unique
-from tafelrunde.games.dominion.library import CARDS, KINGDOM, LANDSCAPES, PROPHECIES, SHELTERS, TEXT
+from tafelrunde.games.dominion.cards import LIAISON, Card, Cost, unique
+from tafelrunde.games.dominion.library import ALLIES, CARDS, KINGDOM, LANDSCAPES, PROPHECIES, SHELTERS, TEXT
 from tafelrunde.games.dominion.recommended import RECOMMENDED, Recommended
 from tafelrunde.games.dominion.table import Table
 from tafelrunde.games.dominion.wish import SIZE, wish_for
@@ -31,17 +31,17 @@ def table_for(options: Mapping[str, object], rng: Rng) -> Table:
     pool = [card for card in wish.pool if card.id != boat] if boat else wish.pool
     if recommended is not None:
         kingdom = [KINGDOM[id] for id in recommended.kingdom.split()]
-        events = recommended.events.split()
+        beside = recommended.landscapes.split()
         prophecy = recommended.prophecy
         boat = boat or recommended.riverboat
     else:
         named = options["kingdom"]
         kingdom = [KINGDOM[str(id)] for id in named] if isinstance(named, list) else wish.draw(pool, rng)
-        events = wish.draw_events(rng)
+        beside = wish.draw_landscapes(rng)
         prophecy = ""
-    listed = options["events"]
+    listed = options["landscapes"]
     if isinstance(listed, list):
-        events = [str(id) for id in listed]
+        beside = [str(id) for id in listed]
     wanted = str(options["prophecy"])
     prophecy = choose_prophecy(kingdom, wanted, prophecy, rng)
     kingdom = with_attack(kingdom, prophecy, pool, boat, rng)
@@ -60,7 +60,8 @@ def table_for(options: Mapping[str, object], rng: Rng) -> Table:
     as_set = recommended or Recommended("", "", "", "")
     platinum = is_used(options["platinum"], as_set.platinum, "prosperity", kingdom, rng)
     shelters = is_used(options["shelters"], as_set.shelters, "dark_ages", kingdom, rng)
-    return build(Parts(kingdom, events, prophecy, boat, platinum, wind_pool, shelters), options)
+    beside = with_ally(beside, [*used, *wind_pool], rng)
+    return build(Parts(kingdom, beside, prophecy, boat, platinum, wind_pool, shelters), options)
 
 
 def is_used(option: object, recommended: bool, expansion: str, kingdom: list[Card], rng: Rng) -> bool:
@@ -91,6 +92,15 @@ def with_attack(kingdom: list[Card], prophecy: str, pool: list[Card], boat: str,
         return kingdom
     attacks = [card for card in pool if card.is_attack and card not in kingdom and card.id != boat]
     return [*kingdom, one_of(enough(attacks), rng)]
+
+
+def with_ally(beside: list[str], cards: list[Card], rng: Rng) -> list[str]:
+    """The landscapes, with an Ally if there can be a Liaison, and without one if not (D104)."""
+    others = [name for name in beside if name not in ALLIES]
+    if not any(LIAISON in card.types for card in cards):
+        return others
+    names = [name for name in beside if name in ALLIES] or list(ALLIES)
+    return [*others, names[rng.below(len(names))]]
 
 
 def one_of(cards: list[Card], rng: Rng) -> Card:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tafelrunde.games.dominion.cards import Card
-from tafelrunde.games.dominion.landscapes import EVENT, PROPHECY, Landscape
+from tafelrunde.games.dominion.landscapes import ALLY, EVENT, LANDMARK, PROJECT, PROPHECY, WAY, Landscape
 from tafelrunde.games.dominion.sets import (
     adventures,
     alchemy,
@@ -86,10 +86,13 @@ LANDSCAPES: dict[str, Landscape] = {
 SETS = tuple(dict.fromkeys([card.expansion for card in KINGDOM.values()]))
 
 
-def landscapes(kind: str) -> dict[str, Landscape]:
-    """The landscapes of one kind, by name."""
-    return {name: one for name, one in LANDSCAPES.items() if one.kind == kind}
+def landscapes(*kinds: str) -> dict[str, Landscape]:
+    """The landscapes of these kinds, by name."""
+    return {name: one for name, one in LANDSCAPES.items() if one.kind in kinds}
 
 
 EVENTS = landscapes(EVENT)
 PROPHECIES = landscapes(PROPHECY)
+ALLIES = landscapes(ALLY)
+# What may lie beside any kingdom, at most two of them.
+LANDSCAPES_TO_DRAW = landscapes(EVENT, PROJECT, LANDMARK, WAY)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tafelrunde.games.dominion.game import Dominion
 
 NUMBERS: Final = "turn idle suns reduction asked barriers in_a_row".split()
-TABLE_KEYS: Final = "kingdom landscapes prophecy riverboat platinum shelters wind_pool events".split()
+TABLE_KEYS: Final = "kingdom landscapes prophecy riverboat platinum shelters wind_pool".split()
 RESOURCES: Final = "actions coins buys potions".split()
 GAME_KEYS: Final = [
     *NUMBERS,

@@ -10,7 +10,7 @@ class Recommended(NamedTuple):
     german: str
     kingdom: str
     prophecy: str
-    events: str = ""
+    landscapes: str = ""
     riverboat: str = ""
     platinum: bool = False
     shelters: bool = False
@@ -28,7 +28,7 @@ RECOMMENDED = (
         "Dämmerung einer Ära",
         "aristocrat change daimyo gold_mine imperial_envoy kitsune mountain_shrine ninja rice_broker ronin",
         "kind_emperor",
-        events="practice",
+        landscapes="practice",
     ),
     Recommended(
         "leap_forward",
@@ -43,7 +43,7 @@ RECOMMENDED = (
         "Geld zum Verbrennen",
         "change craftsman poet ronin snake_witch bureaucrat cellar festival merchant poacher",
         "panic",
-        events="gather",
+        landscapes="gather",
     ),
     Recommended(
         "solving_the_puzzle",
@@ -57,7 +57,7 @@ RECOMMENDED = (
         "Kalte Berechnung",
         "craftsman ninja snake_witch tanuki tea_house baron diplomat duke secret_passage shanty_town",
         "harsh_winter",
-        events="amass",
+        landscapes="amass",
     ),
     Recommended(
         "invasion_fleet",
@@ -71,7 +71,7 @@ RECOMMENDED = (
         "Inselbewohner",
         "craftsman imperial_envoy rice river_shrine snake_witch caravan haven pirate sea_witch tide_pools",
         "great_leader",
-        events="kintsugi",
+        landscapes="kintsugi",
     ),
     Recommended(
         "fast_lane",
@@ -86,7 +86,7 @@ RECOMMENDED = (
         "Faules Verderben",
         "alley aristocrat change kitsune litter ninja apothecary familiar herbalist transmute",
         "biding_time",
-        events="receive_tribute",
+        landscapes="receive_tribute",
     ),
     Recommended(
         "river_trade",
@@ -102,7 +102,7 @@ RECOMMENDED = (
         "Herbsternte",
         "aristocrat change imperial_envoy ninja rustic_village bank investment magnate quarry watchtower",
         "good_harvest",
-        events="continue",
+        landscapes="continue",
         platinum=True,
     ),
     Recommended(
@@ -116,7 +116,7 @@ RECOMMENDED = (
         "Aus den Schatten",
         "alley artist fishmonger poet tanuki doctor farming_village harvest horn_of_plenty menagerie",
         "rapid_expansion",
-        events="gather",
+        landscapes="gather",
     ),
     Recommended(
         "quick_hands",
@@ -130,7 +130,7 @@ RECOMMENDED = (
         "craftsman imperial_envoy river_shrine riverboat tanuki border_village crossroads spice_merchant"
         " tunnel wheelwright",
         "bureaucracy",
-        events="foresight",
+        landscapes="foresight",
         riverboat="witchs_hut",
     ),
     Recommended(
@@ -146,7 +146,7 @@ RECOMMENDED = (
         "Entfernte Horden",
         "poet rice ronin samurai snake_witch armory forager hermit hunting_grounds knights squire",
         "approaching_army",
-        events="asceticism",
+        landscapes="asceticism",
         shelters=True,
     ),
 )

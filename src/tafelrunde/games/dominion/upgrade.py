@@ -40,11 +40,24 @@ def to_effects(saved: Saved) -> None:
 
 
 def keep_old_sets(saved: Saved) -> None:
-    """6: what was drawn from all sets is never drawn from more."""
+    """What was drawn from all sets is never drawn from more."""
     wish = saved.options.get("wish")
     wish = dict(wish) if isinstance(wish, dict) else {}
     wish["sets"] = wish.get("sets") or list(OLD_SETS)
     saved.options["wish"] = wish
+
+
+def to_landscapes(saved: Saved) -> None:
+    """6: there are more sets, and events are one kind of landscape among others."""
+    keep_old_sets(saved)
+    for described in (saved.options, saved.options["wish"], *[one.get("table") for one in saved.positions()]):
+        rename_events(described)
+
+
+def rename_events(described: object) -> None:
+    """What were events are landscapes."""
+    if isinstance(described, dict) and "events" in described:
+        described["landscapes"] = described.pop("events")
 
 
 def describe_setup(position: Described, options: Described) -> None:
@@ -52,8 +65,7 @@ def describe_setup(position: Described, options: Described) -> None:
     table = position.get("table")
     if not isinstance(table, dict):
         return
-    if "events" in table:
-        table["landscapes"] = table.pop("events")
+    rename_events(table)
     wish = options["wish"]
     assert isinstance(wish, dict)
     used = [*listed(table, "kingdom"), table.get("riverboat")]
@@ -158,4 +170,4 @@ def listed(described: object, name: str) -> list[object]:
     return value if isinstance(value, list) else []
 
 
-UPGRADES: dict[int, Step] = {4: to_effects, 6: keep_old_sets}
+UPGRADES: dict[int, Step] = {4: to_effects, 6: to_landscapes}

@@ -6,7 +6,6 @@ from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.zones import knows
 from tafelrunde.games.dominion.cards import Card, ids
 from tafelrunde.games.dominion.hooks import OPEN, SECRET, Effect
-from tafelrunde.games.dominion.landscapes import EVENT
 from tafelrunde.games.dominion.scoring import points, states_of
 
 if TYPE_CHECKING:
@@ -33,7 +32,6 @@ def view(game: "Dominion", seat: int | None) -> dict[str, object]:
         "buys": me.buys,
         "potions": me.potions,
         "piles": [pile_view(game, number) for number in range(len(game.piles))],
-        "events": [one.name for one in table.of_kind(EVENT)],
         "landscapes": [[one.kind, one.name] for one in table.landscapes],
         "prophecy": None if table.prophecy is None else table.prophecy.name,
         "suns": game.suns,

@@ -4,17 +4,18 @@ from tafelrunde.engine.reader import Reader
 from tafelrunde.engine.refusal import quoted, refused
 from tafelrunde.engine.rng import Rng
 from tafelrunde.games.dominion.cards import TYPES, Card, Cost, unique
-from tafelrunde.games.dominion.library import EVENTS, KINGDOM, SETS, TEXT
+from tafelrunde.games.dominion.library import KINGDOM, LANDSCAPES_TO_DRAW, SETS, TEXT
 
 SIZE = 10
-WISH_KEYS = "sets cards ban costs least events".split()
+MOST_LANDSCAPES = 2
+WISH_KEYS = "sets cards ban costs least landscapes".split()
 
 
 class Wish:
     """What a random kingdom should be like.
 
     `sets` to draw from; `cards` that must be in it; `ban` cards that must not; `costs` that must each occur;
-    `least` so many cards of a type; `events` number of events. `pool` are all cards that may be drawn.
+    `least` so many cards of a type; `landscapes` number of landscapes. `pool` are all cards that may be drawn.
     """
 
     def __init__(self, described: object) -> None:
@@ -31,7 +32,7 @@ class Wish:
                 raise refused("wish_cost", TEXT, value=quoted(cost, 40))
         least = Reader(read.data.get("least", {}), "Option wish, least", TYPES)
         self.least = {type: least.number(type, 0, 0, SIZE) for type in TYPES}
-        self.events = read.number("events", 0, 0, 2)
+        self.landscapes = read.number("landscapes", 0, 0, MOST_LANDSCAPES)
         if len(self.cards) > SIZE or len(unique(self.cards)) < len(self.cards):
             raise refused("wish_cards", TEXT, most=SIZE)
         for card in self.cards:
@@ -75,13 +76,15 @@ class Wish:
         """Whether a kingdom has the costs and types wished for."""
         return self.missing(kingdom) == 0
 
-    def draw_events(self, rng: Rng) -> list[str]:
-        """The events wished for."""
-        if self.events == 0:
+    def draw_landscapes(self, rng: Rng) -> list[str]:
+        """The landscapes wished for: of the sets, or of all where these have too few."""
+        if self.landscapes == 0:
             return []
-        names = list(EVENTS)
+        names = [name for name, one in LANDSCAPES_TO_DRAW.items() if one.expansion in self.sets]
+        if len(names) < self.landscapes:
+            names = list(LANDSCAPES_TO_DRAW)
         rng.shuffle(names)
-        return names[: self.events]
+        return names[: self.landscapes]
 
 
 _WISHES: dict[str, Wish] = {}

@@ -15,7 +15,7 @@ class Wish:
     """What a random kingdom should be like.
 
     `sets` to draw from; `cards` that must be in it; `ban` cards that must not; `costs` that must each occur;
-    `least` so many cards of a type; `landscapes` number of landscapes. `pool` are all cards that may be drawn.
+    `least` so many cards of a type; `landscapes` how many of them. `pool` are all cards that may be drawn.
     """
 
     def __init__(self, described: object) -> None:

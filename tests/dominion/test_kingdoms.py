@@ -6,7 +6,7 @@ import tafelrunde as tr
 from tafelrunde.engine.refusal import in_words
 from tafelrunde.engine.text import Texts
 from tafelrunde.games.dominion.kind import KIND
-from tafelrunde.games.dominion.library import EVENTS, KINGDOM
+from tafelrunde.games.dominion.library import EVENTS, KINGDOM, LANDSCAPES_TO_DRAW
 from tafelrunde.games.dominion.recommended import RECOMMENDED, Recommended
 from tafelrunde.games.dominion.sets.alchemy import POTION
 from tests.dominion.rulebook_sets import SETS, Listed
@@ -22,9 +22,9 @@ def kingdom(t: Table) -> list[str]:
     return [card.id for card in t.game.table.kingdom]
 
 
-def events(t: Table) -> list[str]:
-    """The events of a table."""
-    return [event.name for event in t.game.table.landscapes]
+def landscapes(t: Table) -> list[str]:
+    """What lies beside the kingdom of a table."""
+    return [one.name for one in t.game.table.landscapes]
 
 
 # Recommended sets.
@@ -36,7 +36,7 @@ def test_the_recommended_sets_are_those_of_the_rulebook(one: Listed) -> None:
     t = new(2, kingdom=one.german)
     assert sorted(kingdom(t)) == sorted(one.cards.split())
     assert prophecy_of(t) == one.prophecy
-    assert events(t) == one.events.split()
+    assert landscapes(t) == one.landscapes.split()
     boat = t.game.table.riverboat
     assert (boat.id if boat else "") == one.riverboat
     extra = [
@@ -79,10 +79,10 @@ def test_otherwise_they_come_as_often_as_cards_of_their_expansions() -> None:
     assert not any(one.platinum or one.shelters for one in tables)
 
 
-def test_events_and_prophecy_of_a_set_can_be_changed() -> None:
-    t = new(2, kingdom="dawn_of_an_era", events=["gather", "amass"], prophecy="panic")
-    assert (events(t), prophecy_of(t)) == (["gather", "amass"], "panic")
-    assert events(new(2, kingdom="dawn_of_an_era", events=[])) == []
+def test_landscapes_and_prophecy_of_a_set_can_be_changed() -> None:
+    t = new(2, kingdom="dawn_of_an_era", landscapes=["gather", "amass"], prophecy="panic")
+    assert (landscapes(t), prophecy_of(t)) == (["gather", "amass"], "panic")
+    assert landscapes(new(2, kingdom="dawn_of_an_era", landscapes=[])) == []
 
 
 # Random kingdoms.
@@ -95,11 +95,11 @@ def test_a_random_kingdom_has_ten_different_cards_and_depends_on_the_seed() -> N
     assert drawn == [kingdom(new(2, seed, kingdom="random", prophecy="panic")) for seed in SEEDS]
 
 
-def test_all_cards_prophecies_and_events_come_up() -> None:
-    tables = [new(2, seed, kingdom="random", wish={"landscapes": 2}).game.table for seed in range(150)]
+def test_all_cards_prophecies_and_landscapes_come_up() -> None:
+    tables = [new(2, seed, kingdom="random", wish={"landscapes": 2}).game.table for seed in range(300)]
     assert {card.id for table in tables for card in table.kingdom} == set(KINGDOM)
     assert len({table.prophecy for table in tables if table.prophecy}) == 15
-    assert len({event.id for table in tables for event in table.landscapes}) == 10
+    assert {one.name for table in tables for one in table.landscapes} >= set(LANDSCAPES_TO_DRAW)
 
 
 @pytest.mark.parametrize("one", ["base", "rising_sun"])
@@ -118,7 +118,7 @@ def test_cards_are_in_and_banned_cards_are_out() -> None:
 
 
 def test_costs_and_types_are_honoured() -> None:
-    wish = {"costs": [2, 6, 7], "least": {"shadow": 2, "duration": 1, "attack": 3}, "events": 1}
+    wish = {"costs": [2, 6, 7], "least": {"shadow": 2, "duration": 1, "attack": 3}, "landscapes": 1}
     for seed in SEEDS:
         t = new(2, seed, kingdom="random", wish=wish)
         cards = [KINGDOM[id] for id in kingdom(t)]
@@ -126,7 +126,7 @@ def test_costs_and_types_are_honoured() -> None:
         assert len([card for card in cards if card.is_shadow]) >= 2
         assert len([card for card in cards if card.is_attack]) >= 3
         assert any(card.is_duration for card in cards)
-        assert len(events(t)) == 1
+        assert len(landscapes(t)) == 1
 
 
 def test_even_a_rare_wish_is_found() -> None:
@@ -142,7 +142,7 @@ def test_even_a_rare_wish_is_found() -> None:
 def test_a_named_kingdom_is_used_as_it_is() -> None:
     t = new(2, kingdom=["village", "moat", "gardens"], wish={"landscapes": 2})
     assert kingdom(t) == ["village", "moat", "gardens"]
-    assert len(events(t)) == 2
+    assert len(landscapes(t)) == 2
 
 
 # Riverboat's card.
@@ -214,11 +214,11 @@ def test_a_small_kingdom_gets_its_army_too() -> None:
         ({"kingdom": ["gold"]}, "names 'gold'"),
         ({"kingdom": ["vilage"]}, "names 'vilage'.*did you mean village"),
         ({"kingdom": [["village"]]}, "names "),
-        ({"events": "gather"}, "Option events must be default or a list of events"),
-        ({"events": ["gathre"]}, "Option events: events names 'gathre'.*did you mean gather"),
-        ({"events": [["gather"]]}, "Option events: events names"),
-        ({"events": ["gather", "gather"]}, "at most two different events"),
-        ({"events": list(EVENTS)[:3]}, "at most two different events"),
+        ({"landscapes": "gather"}, "Option landscapes must be default or a list of landscapes"),
+        ({"landscapes": ["gathre"]}, "Option landscapes: landscapes names 'gathre'.*did you mean gather"),
+        ({"landscapes": [["gather"]]}, "Option landscapes: landscapes names"),
+        ({"landscapes": ["gather", "gather"]}, "at most two different landscapes"),
+        ({"landscapes": list(EVENTS)[:3]}, "at most two different landscapes"),
         ({"prophecy": "doom"}, "Option prophecy of dominion is 'doom', but must be one of"),
         ({"prophecy": ""}, "A kingdom with Omen cards needs a prophecy"),
         ({"riverboat": "samurai"}, "Option riverboat must be a non-Duration Action that costs \\$5"),
@@ -244,7 +244,7 @@ def test_a_small_kingdom_gets_its_army_too() -> None:
         ({"wish": {"costs": [True]}}, "costs must be whole numbers"),
         ({"wish": {"least": {"dragon": 1}}}, "has no 'dragon'"),
         ({"wish": {"least": {"attack": 11}}}, "attack must be a whole number from 0 to 10"),
-        ({"wish": {"events": 3}}, "events must be a whole number from 0 to 2"),
+        ({"wish": {"landscapes": 3}}, "landscapes must be a whole number from 0 to 2"),
         ({"kingdom": "random", "wish": {"costs": [9]}}, "no kingdom was found"),
         ({"kingdom": "random", "wish": {"sets": ["base"], "least": {"treasure": 2}}}, "no kingdom was found"),
         ({"kingdom": "random", "wish": {"costs": [0]}}, "no kingdom was found"),  # only with debt or a Potion

@@ -13,7 +13,7 @@ from tafelrunde.engine.desk import Agent, AgentDesk
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.rng import Rng
 from tafelrunde.games.dominion.game import Dominion
-from tafelrunde.games.dominion.library import EVENTS, KINGDOM, PROPHECIES
+from tafelrunde.games.dominion.library import KINGDOM, LANDSCAPES_TO_DRAW, PROPHECIES
 
 ENOUGH = 250
 
@@ -42,8 +42,8 @@ def dense_position(prophecy: str, seats: int, seed: object) -> Game:
     rng.shuffle(cards)
     kingdom = ["tea_house", *[id for id in cards if id != "tea_house"][:13]]
     boat = next(id for id in cards if id not in kingdom and KINGDOM[id].printed.coins == 5)
-    events = list(EVENTS)
-    rng.shuffle(events)
+    beside = list(LANDSCAPES_TO_DRAW)
+    rng.shuffle(beside)
     players = []
     for _ in range(seats):
         deck = [kingdom[rng.below(len(kingdom))] for _ in range(14)]
@@ -53,7 +53,7 @@ def dense_position(prophecy: str, seats: int, seed: object) -> Game:
     return tr.position(
         "dominion",
         {
-            "table": {"kingdom": kingdom, "prophecy": prophecy, "riverboat": boat, "events": events[:4]},
+            "table": {"kingdom": kingdom, "prophecy": prophecy, "riverboat": boat, "landscapes": beside[:4]},
             "players": players,
             "suns": 2,
             "rng": [1 + rng.below(10**6), 1 + rng.below(10**6)],
@@ -90,7 +90,8 @@ def test_the_soak_is_about_everything_at_each_number_of_players() -> None:
         wishes = str([one["wish"] for one in options])
         assert [id for id in KINGDOM if f"'{id}'" not in wishes] == []
         assert {one["prophecy"] for one in options} == set(PROPHECIES)
-        assert {event for one in options for event in cast(list[str], one["events"])} == set(EVENTS)
+        beside = {name for one in options for name in cast(list[str], one["landscapes"])}
+        assert beside == set(LANDSCAPES_TO_DRAW)
         assert {"random", "steward"} <= {name for _, agents in games for name in agents}
 
 

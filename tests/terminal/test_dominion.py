@@ -24,7 +24,7 @@ from tests.terminal.typist import typed_game, write_lines
 MIDDLE: dict[str, object] = {
     "table": {
         "kingdom": "village smithy festival alley ninja samurai riverboat daimyo poet throne_room".split(),
-        "events": ["continue", "sea_trade"],
+        "landscapes": ["continue", "sea_trade"],
         "prophecy": "harsh_winter",
         "riverboat": "market",
     },
@@ -44,7 +44,7 @@ MIDDLE: dict[str, object] = {
     "suns": 4,
 }
 BUYING: dict[str, object] = {
-    "table": {"kingdom": ["village", "rice", "rice_broker", "moat"], "events": ["gather"]},
+    "table": {"kingdom": ["village", "rice", "rice_broker", "moat"], "landscapes": ["gather"]},
     "players": [{"hand": ["copper", "copper", "silver"], "deck": ["gold"] * 9}, {"deck": ["copper"] * 9}],
     "phase": "buy",
     "coins": 5,
@@ -109,7 +109,7 @@ def test_a_whole_game_with_debt_shadows_events_and_a_prophecy_through_a_pipe() -
     kingdom = "alley ninja ronin daimyo mountain_shrine kitsune poet samurai craftsman river_shrine".split()
     options: dict[str, object] = {
         "kingdom": kingdom,
-        "events": ["continue", "credit"],
+        "landscapes": ["continue", "credit"],
         "prophecy": "harsh_winter",
     }
     typed = typed_game("me,big-money", 2, Eager("typist"), options, game="dominion")
@@ -278,7 +278,7 @@ def test_a_purchase_is_one_line() -> None:
 
 
 def test_of_the_end_of_anothers_turn_only_what_foresight_brings_is_told() -> None:
-    kingdom = {"kingdom": ["market"], "events": ["foresight"]}
+    kingdom = {"kingdom": ["market"], "landscapes": ["foresight"]}
     players = [
         {"deck": ["copper"] * 9},
         {"hand": ["estate", "duchy"], "deck": ["gold", "market"] + ["silver"] * 9},

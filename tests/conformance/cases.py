@@ -45,7 +45,7 @@ CASES = [
     Case("dominion", 3, {"kingdom": "dawn_of_an_era"}),
     Case("dominion", 4, {"kingdom": "leap_forward"}),
     Case("dominion", 2, {"kingdom": "money_to_burn", "platinum": "yes"}),
-    Case("dominion", 5, {"kingdom": "random", "wish": {"least": {"shadow": 3, "omen": 2}, "events": 2}}),
+    Case("dominion", 5, {"kingdom": "random", "wish": {"least": {"shadow": 3, "omen": 2}, "landscapes": 2}}),
     Case("dominion", 6, {"kingdom": "random", "prophecy": "divine_wind", "wish": {"least": {"omen": 3}}}),
     Case("dominion", 3, {"kingdom": "random", "prophecy": "biding_time", "wish": {"least": {"omen": 4}}}),
     Case("asche", 1, {"mode": "solo"}, 400),

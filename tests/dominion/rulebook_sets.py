@@ -9,7 +9,7 @@ class Listed(NamedTuple):
     german: str
     english: str
     prophecy: str
-    events: str
+    landscapes: str
     riverboat: str
     extra: str
     cards: str
@@ -182,5 +182,141 @@ SETS = (
         "",
         "shelters",
         "poet rice ronin samurai snake_witch hermit hunting_grounds squire forager knights armory",
+    ),
+    Listed(
+        "Streuner",
+        "Strays",
+        "flourishing_trade",
+        "ball",
+        "",
+        "",
+        "poet imperial_envoy ronin litter tanuki amulet hireling miser caravan_guard guide",
+    ),
+    Listed(
+        "Heldenreise",
+        "Hero's Journey",
+        "biding_time",
+        "kintsugi",
+        "",
+        "",
+        "aristocrat root_cellar kitsune artist samurai duplicate distant_lands artificer page"
+        " dungeon",
+    ),
+    Listed(
+        "Sommerschlösser",
+        "Summer Castles",
+        "kind_emperor",
+        "museum",
+        "",
+        "",
+        "aristocrat river_shrine rice snake_witch change forum patrician castles city_quarter"
+        " capital",
+    ),
+    Listed(
+        "Weggefegt",
+        "Swept Away",
+        "divine_wind",
+        "sea_trade",
+        "",
+        "",
+        "mountain_shrine root_cellar kitsune artist rice_broker crown overlord temple"
+        " chariot_race charm",
+    ),
+    Listed(
+        "Erstklassiger Reis",
+        "First-class Rice",
+        "growth",
+        "",
+        "",
+        "",
+        "daimyo alley rice samurai tea_house faithful_hound shepherd blessed_village"
+        " devils_workshop cursed_village",
+    ),
+    Listed(
+        "Dunkle Ecken",
+        "Dark Corners",
+        "sickness",
+        "amass",
+        "",
+        "",
+        "river_shrine gold_mine artist litter tanuki skulk sacred_grove conclave changeling"
+        " werewolf",
+    ),
+    Listed(
+        "Haufenweise Geld",
+        "Piles of Money",
+        "bureaucracy",
+        "guildhall",
+        "seer",
+        "",
+        "riverboat alley gold_mine kitsune rice_broker experiment scholar ducat treasurer hideout",
+    ),
+    Listed(
+        "Frischer Anfang",
+        "Fresh Start",
+        "divine_wind",
+        "receive_tribute",
+        "",
+        "",
+        "daimyo poet ninja tea_house change sculptor inventor cargo_ship border_guard patron",
+    ),
+    Listed(
+        "Zum Ochsen werden",
+        "Becoming the Ox",
+        "enlightenment",
+        "way_of_the_ox",
+        "",
+        "",
+        "aristocrat poet fishmonger artist samurai camel_train livery destrier animal_fair"
+        " wayfarer",
+    ),
+    Listed(
+        "Alternativen",
+        "Alternatives",
+        "panic",
+        "sea_trade",
+        "",
+        "",
+        "daimyo alley craftsman ronin rustic_village coven bounty_hunter paddock supplies sleigh",
+    ),
+    Listed(
+        "Profi-Händler",
+        "Professional Traders",
+        "enlightenment",
+        "crafters_guild",
+        "barbarian",
+        "",
+        "daimyo fishmonger riverboat rice_broker rustic_village augurs courier hunter swap"
+        " contract",
+    ),
+    Listed(
+        "Fieberhaftes Basteln",
+        "Feverish Tinkering",
+        "rapid_expansion",
+        "credit",
+        "",
+        "",
+        "aristocrat fishmonger craftsman snake_witch tea_house skirmisher capital_city clashes"
+        " marquis innkeeper",
+    ),
+    Listed(
+        "Von Beute begraben",
+        "Buried in Loot",
+        "growth",
+        "prosper",
+        "",
+        "",
+        "poet gold_mine ninja rice_broker tanuki first_mate flagship kings_cache pendant"
+        " taskmaster",
+    ),
+    Listed(
+        "Glänzende Dinge",
+        "Shiny Things",
+        "good_harvest",
+        "credit",
+        "",
+        "",
+        "daimyo root_cellar river_shrine rice litter jewelled_egg cutthroat pilgrim cabin_boy"
+        " tools",
     ),
 )

@@ -7,8 +7,8 @@ export function written(value: unknown): string {
 }
 
 export function valueText(texts: Texts, option: string, value: unknown): string {
-  const key = `option.${option}.${written(value)}`;
-  if (texts.has(key)) return texts.get(key);
+  const named = [`option.${option}.${written(value)}`, `${option}.${written(value)}`].find((key) => texts.has(key));
+  if (named !== undefined) return texts.get(named);
   if (Array.isArray(value)) return value.map((one) => entry(texts, one)).join(", ");
   if (typeof value === "object" && value !== null)
     return Object.entries(value)

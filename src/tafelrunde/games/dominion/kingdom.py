@@ -16,8 +16,9 @@ def chosen(options: Mapping[str, object]) -> Recommended | None:
     """The recommended set that the option names, by id or by its German or English name."""
     name = options["kingdom"]
     if isinstance(name, str):
+        english = name.lower().replace("'", "").replace(" ", "_").replace("-", "_")
         for one in RECOMMENDED:
-            if name == one.german or name.lower().replace(" ", "_") == one.id:
+            if name == one.german or english == one.id:
                 return one
     return None
 

@@ -149,4 +149,113 @@ RECOMMENDED = (
         landscapes="asceticism",
         shelters=True,
     ),
+    Recommended(
+        "strays",
+        "Streuner",
+        "imperial_envoy litter poet ronin tanuki amulet caravan_guard guide hireling miser",
+        "flourishing_trade",
+        landscapes="ball",
+    ),
+    Recommended(
+        "heros_journey",
+        "Heldenreise",
+        "aristocrat artist kitsune root_cellar samurai artificer distant_lands dungeon duplicate"
+        " page",
+        "biding_time",
+        landscapes="kintsugi",
+    ),
+    Recommended(
+        "summer_castles",
+        "Sommerschlösser",
+        "aristocrat change rice river_shrine snake_witch capital castles city_quarter forum"
+        " patrician",
+        "kind_emperor",
+        landscapes="museum",
+    ),
+    Recommended(
+        "swept_away",
+        "Weggefegt",
+        "artist kitsune mountain_shrine rice_broker root_cellar chariot_race charm crown overlord"
+        " temple",
+        "divine_wind",
+        landscapes="sea_trade",
+    ),
+    Recommended(
+        "first_class_rice",
+        "Erstklassiger Reis",
+        "alley daimyo rice samurai tea_house blessed_village cursed_village devils_workshop"
+        " faithful_hound shepherd",
+        "growth",
+    ),
+    Recommended(
+        "dark_corners",
+        "Dunkle Ecken",
+        "artist gold_mine litter river_shrine tanuki changeling conclave sacred_grove skulk"
+        " werewolf",
+        "sickness",
+        landscapes="amass",
+    ),
+    Recommended(
+        "piles_of_money",
+        "Haufenweise Geld",
+        "alley gold_mine kitsune rice_broker riverboat ducat experiment hideout scholar treasurer",
+        "bureaucracy",
+        landscapes="guildhall",
+        riverboat="seer",
+    ),
+    Recommended(
+        "fresh_start",
+        "Frischer Anfang",
+        "change daimyo ninja poet tea_house border_guard cargo_ship inventor patron sculptor",
+        "divine_wind",
+        landscapes="receive_tribute",
+    ),
+    Recommended(
+        "becoming_the_ox",
+        "Zum Ochsen werden",
+        "aristocrat artist fishmonger poet samurai animal_fair camel_train destrier livery"
+        " wayfarer",
+        "enlightenment",
+        landscapes="way_of_the_ox",
+    ),
+    Recommended(
+        "alternatives",
+        "Alternativen",
+        "alley craftsman daimyo ronin rustic_village bounty_hunter coven paddock sleigh supplies",
+        "panic",
+        landscapes="sea_trade",
+    ),
+    Recommended(
+        "professional_traders",
+        "Profi-Händler",
+        "daimyo fishmonger rice_broker riverboat rustic_village augurs contract courier hunter"
+        " swap",
+        "enlightenment",
+        landscapes="crafters_guild",
+        riverboat="barbarian",
+    ),
+    Recommended(
+        "feverish_tinkering",
+        "Fieberhaftes Basteln",
+        "aristocrat craftsman fishmonger snake_witch tea_house capital_city clashes innkeeper"
+        " marquis skirmisher",
+        "rapid_expansion",
+        landscapes="credit",
+    ),
+    Recommended(
+        "buried_in_loot",
+        "Von Beute begraben",
+        "gold_mine ninja poet rice_broker tanuki first_mate flagship kings_cache pendant"
+        " taskmaster",
+        "growth",
+        landscapes="prosper",
+    ),
+    Recommended(
+        "shiny_things",
+        "Glänzende Dinge",
+        "daimyo litter rice river_shrine root_cellar cabin_boy cutthroat jewelled_egg pilgrim"
+        " tools",
+        "good_harvest",
+        landscapes="credit",
+    ),
 )

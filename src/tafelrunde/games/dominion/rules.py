@@ -46,9 +46,9 @@ RULES: tuple[Rule, ...] = (
     *entries("omens", "6", "D50 D51 D52".split()),
     *entries("shadows", "6-7", "D60 D61 D62 D63 D64".split()),
     *entries("event_rules", "7", "D70 D71 D72".split()),
-    *entries("expansion_rules", "", "D90 D91 D92 D93 D94 D95 D96 D97 D98 D99".split()),
+    *entries("expansion_rules", "", [f"D{number}" for number in range(90, 114)]),
     *card_entries(),
     *entries("prophecies", "10-11", PROPHECIES),
     *entries("events", "12", RISING_SUN_EVENTS),
-    *(Rule(f"DH{number}", "rulings", house=True) for number in range(1, 23)),
+    *(Rule(f"DH{number}", "rulings", house=True) for number in range(1, 35)),
 )

@@ -25,7 +25,7 @@ FUNCTION = '''def {id}(game: "Dominion", me: "Player", this: Played) -> None:
 RECORD = """    Card(
         "{id}",
         "{expansion}",
-        Cost(3),
+        3,
         (ACTION,),
         {id},
         Plus(cards=1, actions=1),

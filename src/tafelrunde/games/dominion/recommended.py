@@ -159,24 +159,21 @@ RECOMMENDED = (
     Recommended(
         "heros_journey",
         "Heldenreise",
-        "aristocrat artist kitsune root_cellar samurai artificer distant_lands dungeon duplicate"
-        " page",
+        "aristocrat artist kitsune root_cellar samurai artificer distant_lands dungeon duplicate page",
         "biding_time",
         landscapes="kintsugi",
     ),
     Recommended(
         "summer_castles",
         "Sommerschlösser",
-        "aristocrat change rice river_shrine snake_witch capital castles city_quarter forum"
-        " patrician",
+        "aristocrat change rice river_shrine snake_witch capital castles city_quarter forum patrician",
         "kind_emperor",
         landscapes="museum",
     ),
     Recommended(
         "swept_away",
         "Weggefegt",
-        "artist kitsune mountain_shrine rice_broker root_cellar chariot_race charm crown overlord"
-        " temple",
+        "artist kitsune mountain_shrine rice_broker root_cellar chariot_race charm crown overlord temple",
         "divine_wind",
         landscapes="sea_trade",
     ),
@@ -190,8 +187,7 @@ RECOMMENDED = (
     Recommended(
         "dark_corners",
         "Dunkle Ecken",
-        "artist gold_mine litter river_shrine tanuki changeling conclave sacred_grove skulk"
-        " werewolf",
+        "artist gold_mine litter river_shrine tanuki changeling conclave sacred_grove skulk werewolf",
         "sickness",
         landscapes="amass",
     ),
@@ -213,8 +209,7 @@ RECOMMENDED = (
     Recommended(
         "becoming_the_ox",
         "Zum Ochsen werden",
-        "aristocrat artist fishmonger poet samurai animal_fair camel_train destrier livery"
-        " wayfarer",
+        "aristocrat artist fishmonger poet samurai animal_fair camel_train destrier livery wayfarer",
         "enlightenment",
         landscapes="way_of_the_ox",
     ),
@@ -228,8 +223,7 @@ RECOMMENDED = (
     Recommended(
         "professional_traders",
         "Profi-Händler",
-        "daimyo fishmonger rice_broker riverboat rustic_village augurs contract courier hunter"
-        " swap",
+        "daimyo fishmonger rice_broker riverboat rustic_village augurs contract courier hunter swap",
         "enlightenment",
         landscapes="crafters_guild",
         riverboat="barbarian",
@@ -245,16 +239,14 @@ RECOMMENDED = (
     Recommended(
         "buried_in_loot",
         "Von Beute begraben",
-        "gold_mine ninja poet rice_broker tanuki first_mate flagship kings_cache pendant"
-        " taskmaster",
+        "gold_mine ninja poet rice_broker tanuki first_mate flagship kings_cache pendant taskmaster",
         "growth",
         landscapes="prosper",
     ),
     Recommended(
         "shiny_things",
         "Glänzende Dinge",
-        "daimyo litter rice river_shrine root_cellar cabin_boy cutthroat jewelled_egg pilgrim"
-        " tools",
+        "daimyo litter rice river_shrine root_cellar cabin_boy cutthroat jewelled_egg pilgrim tools",
         "good_harvest",
         landscapes="credit",
     ),

@@ -144,11 +144,6 @@ def vineyard(game: "Dominion", me: "Player") -> int:
     return len([card for card in game.cards_of(me) if game.is_action(card)]) // 3
 
 
-def action(id: str, coins: int, play: Play, *types: str, plus: Plus | None = None, picture: str) -> Card:
-    """An Action of this set that costs only coins."""
-    return Card(id, "alchemy", Cost(coins), (ACTION, *types), play, plus, picture=picture)
-
-
 def for_potion(id: str, coins: int, play: Play, *types: str, plus: Plus | None = None, picture: str) -> Card:
     """An Action of this set with a Potion in its cost, which brings the Potions along."""
     cost = Cost(coins, potion=1)
@@ -166,12 +161,12 @@ CARDS: tuple[Card, ...] = (
         brings=(POTION,),
         picture="grapes",
     ),
-    action("herbalist", 2, herbalist, plus=Plus(buys=1, coins=1), picture="herbs-bundle"),
+    Card("herbalist", "alchemy", 2, (ACTION,), herbalist, Plus(buys=1, coins=1), picture="herbs-bundle"),
     for_potion("apothecary", 2, apothecary, plus=Plus(cards=1, actions=1), picture="apothecary"),
     for_potion("university", 2, university, plus=Plus(actions=2), picture="graduate-cap"),
     for_potion("alchemist", 3, alchemist, plus=Plus(cards=2, actions=1), picture="bubbling-flask"),
     for_potion("familiar", 3, witch, ATTACK, plus=Plus(cards=1, actions=1), picture="cat"),
     for_potion("golem", 4, golem, picture="rock-golem"),
-    action("apprentice", 5, apprentice, plus=Plus(actions=1), picture="spell-book"),
+    Card("apprentice", "alchemy", 5, (ACTION,), apprentice, Plus(actions=1), picture="spell-book"),
 )
 OTHERS: tuple[Card, ...] = (POTION,)

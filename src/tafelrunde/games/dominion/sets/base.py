@@ -11,10 +11,8 @@ from tafelrunde.games.dominion.cards import (
     VICTORY,
     Card,
     Cost,
-    Play,
     Played,
     Plus,
-    Worth,
     unique,
 )
 from tafelrunde.games.dominion.hooks import AFTER_PLAY, ATTACKED, HAND, THIS_TURN, Effect, Hook, Subject
@@ -216,52 +214,40 @@ def workshop(game: "Dominion", me: "Player", this: Played) -> None:
     game.gain_one(me, game.available(Cost(4)))
 
 
-def action(
-    id: str,
-    coins: int,
-    play: Play | None,
-    *types: str,
-    plus: Plus | None = None,
-    hooks: tuple[Hook, ...] = (),
-    counts: tuple[Card | str, ...] = (),
-    picture: str,
-) -> Card:
-    """An Action of this set."""
-    return Card(
-        id, "base", Cost(coins), (ACTION, *types), play, plus, hooks=hooks, counts=counts, picture=picture
-    )
-
-
-def victory(id: str, coins: int, worth: Worth, picture: str) -> Card:
-    """A Victory card of this set."""
-    return Card(id, "base", Cost(coins), (VICTORY,), worth=worth, picture=picture)
-
-
 CARDS = (
-    action("cellar", 2, cellar, plus=Plus(actions=1), picture="cellar-barrels"),
-    action("chapel", 2, chapel, picture="church"),
-    action("moat", 2, None, REACTION, plus=Plus(cards=2), hooks=(MOAT,), picture="checked-shield"),
-    action("harbinger", 3, harbinger, plus=Plus(cards=1, actions=1), picture="trumpet"),
-    action("merchant", 3, merchant, plus=Plus(cards=1, actions=1), counts=(SILVER,), picture="scales"),
-    action("vassal", 3, vassal, plus=Plus(coins=2), picture="kneeling"),
-    action("village", 3, None, plus=Plus(cards=1, actions=2), picture="village"),
-    action("workshop", 3, workshop, picture="hammer-nails"),
-    action("bureaucrat", 4, bureaucrat, ATTACK, picture="scroll-quill"),
-    victory("gardens", 4, gardens, picture="bonsai-tree"),
-    action("militia", 4, militia, ATTACK, plus=Plus(coins=2), picture="spears"),
-    action("moneylender", 4, moneylender, picture="money-stack"),
-    action("poacher", 4, poacher, plus=Plus(cards=1, actions=1, coins=1), picture="bow-string"),
-    action("remodel", 4, remodel, picture="stick-frame"),
-    action("smithy", 4, None, plus=Plus(cards=3), picture="anvil-impact"),
-    action("throne_room", 4, throne_room, picture="throne-king"),
-    action("bandit", 5, bandit, ATTACK, picture="bandit"),
-    action("council_room", 5, council_room, plus=Plus(cards=4, buys=1), picture="round-table"),
-    action("festival", 5, None, plus=Plus(actions=2, buys=1, coins=2), picture="party-flags"),
-    action("laboratory", 5, None, plus=Plus(cards=2, actions=1), picture="erlenmeyer"),
-    action("library", 5, library, picture="bookshelf"),
-    action("market", 5, None, plus=Plus(cards=1, actions=1, buys=1, coins=1), picture="shop"),
-    action("mine", 5, mine, picture="mine-wagon"),
-    action("sentry", 5, sentry, plus=Plus(cards=1, actions=1), picture="guarded-tower"),
-    action("witch", 5, witch, ATTACK, plus=Plus(cards=2), picture="witch-flight"),
-    action("artisan", 6, artisan, picture="amphora"),
+    Card("cellar", "base", 2, (ACTION,), cellar, Plus(actions=1), picture="cellar-barrels"),
+    Card("chapel", "base", 2, (ACTION,), chapel, picture="church"),
+    Card("moat", "base", 2, (ACTION, REACTION), plus=Plus(cards=2), hooks=(MOAT,), picture="checked-shield"),
+    Card("harbinger", "base", 3, (ACTION,), harbinger, Plus(cards=1, actions=1), picture="trumpet"),
+    Card(
+        "merchant",
+        "base",
+        3,
+        (ACTION,),
+        merchant,
+        Plus(cards=1, actions=1),
+        counts=(SILVER,),
+        picture="scales",
+    ),
+    Card("vassal", "base", 3, (ACTION,), vassal, Plus(coins=2), picture="kneeling"),
+    Card("village", "base", 3, (ACTION,), plus=Plus(cards=1, actions=2), picture="village"),
+    Card("workshop", "base", 3, (ACTION,), workshop, picture="hammer-nails"),
+    Card("bureaucrat", "base", 4, (ACTION, ATTACK), bureaucrat, picture="scroll-quill"),
+    Card("gardens", "base", 4, (VICTORY,), worth=gardens, picture="bonsai-tree"),
+    Card("militia", "base", 4, (ACTION, ATTACK), militia, Plus(coins=2), picture="spears"),
+    Card("moneylender", "base", 4, (ACTION,), moneylender, picture="money-stack"),
+    Card("poacher", "base", 4, (ACTION,), poacher, Plus(cards=1, actions=1, coins=1), picture="bow-string"),
+    Card("remodel", "base", 4, (ACTION,), remodel, picture="stick-frame"),
+    Card("smithy", "base", 4, (ACTION,), plus=Plus(cards=3), picture="anvil-impact"),
+    Card("throne_room", "base", 4, (ACTION,), throne_room, picture="throne-king"),
+    Card("bandit", "base", 5, (ACTION, ATTACK), bandit, picture="bandit"),
+    Card("council_room", "base", 5, (ACTION,), council_room, Plus(cards=4, buys=1), picture="round-table"),
+    Card("festival", "base", 5, (ACTION,), plus=Plus(actions=2, buys=1, coins=2), picture="party-flags"),
+    Card("laboratory", "base", 5, (ACTION,), plus=Plus(cards=2, actions=1), picture="erlenmeyer"),
+    Card("library", "base", 5, (ACTION,), library, picture="bookshelf"),
+    Card("market", "base", 5, (ACTION,), plus=Plus(cards=1, actions=1, buys=1, coins=1), picture="shop"),
+    Card("mine", "base", 5, (ACTION,), mine, picture="mine-wagon"),
+    Card("sentry", "base", 5, (ACTION,), sentry, Plus(cards=1, actions=1), picture="guarded-tower"),
+    Card("witch", "base", 5, (ACTION, ATTACK), witch, Plus(cards=2), picture="witch-flight"),
+    Card("artisan", "base", 6, (ACTION,), artisan, picture="amphora"),
 )

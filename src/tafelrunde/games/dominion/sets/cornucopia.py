@@ -8,10 +8,8 @@ from tafelrunde.games.dominion.cards import (
     TREASURE,
     Card,
     Cost,
-    Play,
     Played,
     Plus,
-    Setup,
     unique,
 )
 from tafelrunde.games.dominion.hooks import GAIN, Effect, Hook, Subject
@@ -134,60 +132,49 @@ def tax(game: "Dominion", other: "Player", card: Card) -> None:
             game.show_hand(other)
 
 
-def action(
-    id: str,
-    coins: int,
-    play: Play | None,
-    *types: str,
-    plus: Plus | None = None,
-    overpaid: Hook | None = None,
-    setup: Setup | None = None,
-    picture: str,
-) -> Card:
-    """An Action of these sets; `overpaid` is what paying more for it brings."""
-    return Card(
-        id,
-        "cornucopia",
-        Cost(coins),
-        (ACTION, *types),
-        play,
-        plus,
-        hooks=() if overpaid is None else (overpaid,),
-        overpay=overpaid is not None,
-        setup=setup,
-        picture=picture,
-    )
-
-
 CARDS: tuple[Card, ...] = (
-    action(
+    Card(
         "candlestick_maker",
+        "cornucopia",
         2,
-        None,
+        (ACTION,),
         plus=Plus(actions=1, buys=1, coffers=1),
         picture="candle-holder",
     ),
-    action("doctor", 3, doctor, overpaid=Hook("doctor", GAIN, examine, was_overpaid), picture="doctor-face"),
-    action("menagerie", 3, menagerie, plus=Plus(actions=1), picture="elephant"),
-    action("advisor", 4, advisor, plus=Plus(actions=1), picture="discussion"),
-    action("farming_village", 4, farming_village, plus=Plus(actions=2), picture="barn"),
-    action(
+    Card(
+        "doctor",
+        "cornucopia",
+        3,
+        (ACTION,),
+        doctor,
+        hooks=(Hook("doctor", GAIN, examine, was_overpaid),),
+        overpay=True,
+        picture="doctor-face",
+    ),
+    Card("menagerie", "cornucopia", 3, (ACTION,), menagerie, Plus(actions=1), picture="elephant"),
+    Card("advisor", "cornucopia", 4, (ACTION,), advisor, Plus(actions=1), picture="discussion"),
+    Card("farming_village", "cornucopia", 4, (ACTION,), farming_village, Plus(actions=2), picture="barn"),
+    Card(
         "herald",
+        "cornucopia",
         4,
+        (ACTION,),
         herald,
-        plus=Plus(cards=1, actions=1),
-        overpaid=Hook("herald", GAIN, call_up, was_overpaid),
+        Plus(cards=1, actions=1),
+        hooks=(Hook("herald", GAIN, call_up, was_overpaid),),
+        overpay=True,
         picture="trumpet-flag",
     ),
-    action("taxman", 4, taxman, ATTACK, picture="take-my-money"),
-    action(
+    Card("taxman", "cornucopia", 4, (ACTION, ATTACK), taxman, picture="take-my-money"),
+    Card(
         "baker",
+        "cornucopia",
         5,
-        None,
+        (ACTION,),
         plus=Plus(cards=1, actions=1, coffers=1),
         setup=a_coffers_each,
         picture="sliced-bread",
     ),
-    action("harvest", 5, harvest, picture="grain-bundle"),
+    Card("harvest", "cornucopia", 5, (ACTION,), harvest, picture="grain-bundle"),
     Card("horn_of_plenty", "cornucopia", Cost(5), (TREASURE,), horn_of_plenty, picture="cornucopia"),
 )

@@ -14,7 +14,6 @@ from tafelrunde.games.dominion.cards import (
     Card,
     Cost,
     FromDeck,
-    Play,
     Played,
     Plus,
     ids,
@@ -221,30 +220,6 @@ def vagrant(game: "Dominion", me: "Player", this: Played) -> None:
     reveal_for_hand(game, me, lambda card: any(one in LEFTOVERS for one in card.types))
 
 
-def card(
-    id: str,
-    coins: int,
-    play: Play | None,
-    *types: str,
-    plus: Plus | None = None,
-    hooks: tuple[Hook, ...] = (),
-    brings: tuple[Card, ...] = (),
-    picture: str,
-) -> Card:
-    """An Action of this set, with its further types."""
-    return Card(
-        id,
-        "dark_ages",
-        Cost(coins),
-        (ACTION, *types),
-        play,
-        plus,
-        hooks=hooks,
-        brings=brings,
-        picture=picture,
-    )
-
-
 SHELTERS = (
     Card(
         "hovel",
@@ -254,7 +229,7 @@ SHELTERS = (
         hooks=(HOVEL,),
         picture="hut",
     ),
-    card("necropolis", 1, None, SHELTER, plus=Plus(actions=2), picture="graveyard"),
+    Card("necropolis", "dark_ages", 1, (ACTION, SHELTER), plus=Plus(actions=2), picture="graveyard"),
     Card(
         "overgrown_estate",
         "dark_ages",
@@ -266,29 +241,38 @@ SHELTERS = (
 )
 MADMAN = Card("madman", "dark_ages", Cost(0), (ACTION,), madman, Plus(actions=2), size=10, picture="enrage")
 CARDS = (
-    card(
+    Card(
         "squire",
+        "dark_ages",
         2,
+        (ACTION,),
         squire,
-        plus=Plus(coins=1),
+        Plus(coins=1),
         hooks=(Hook("squire", TRASH, gain_attack),),
         picture="templar-shield",
     ),
-    card("vagrant", 2, vagrant, plus=Plus(cards=1, actions=1), picture="walking-scout"),
-    card("forager", 3, forager, plus=Plus(actions=1, buys=1), picture="berry-bush"),
-    card("hermit", 3, hermit, brings=(MADMAN,), picture="tarot-09-the-hermit"),
-    card("armory", 4, armory, picture="sword-array"),
-    card("procession", 4, procession, picture="vertical-banner"),
-    card("scavenger", 4, scavenger, plus=Plus(coins=2), picture="duffel-bag"),
-    card(
-        "catacombs", 5, catacombs, hooks=(Hook("catacombs", TRASH, gain_cheaper),), picture="crypt-entrance"
+    Card("vagrant", "dark_ages", 2, (ACTION,), vagrant, Plus(cards=1, actions=1), picture="walking-scout"),
+    Card("forager", "dark_ages", 3, (ACTION,), forager, Plus(actions=1, buys=1), picture="berry-bush"),
+    Card("hermit", "dark_ages", 3, (ACTION,), hermit, brings=(MADMAN,), picture="tarot-09-the-hermit"),
+    Card("armory", "dark_ages", 4, (ACTION,), armory, picture="sword-array"),
+    Card("procession", "dark_ages", 4, (ACTION,), procession, picture="vertical-banner"),
+    Card("scavenger", "dark_ages", 4, (ACTION,), scavenger, Plus(coins=2), picture="duffel-bag"),
+    Card(
+        "catacombs",
+        "dark_ages",
+        5,
+        (ACTION,),
+        catacombs,
+        hooks=(Hook("catacombs", TRASH, gain_cheaper),),
+        picture="crypt-entrance",
     ),
     KNIGHTS,
-    card("rogue", 5, rogue, ATTACK, plus=Plus(coins=2), picture="rogue"),
-    card(
+    Card("rogue", "dark_ages", 5, (ACTION, ATTACK), rogue, Plus(coins=2), picture="rogue"),
+    Card(
         "hunting_grounds",
+        "dark_ages",
         6,
-        None,
+        (ACTION,),
         plus=Plus(cards=4),
         hooks=(Hook("hunting_grounds", TRASH, duchy_or_estates),),
         picture="deer",

@@ -11,7 +11,6 @@ from tafelrunde.games.dominion.cards import (
     VICTORY,
     Card,
     Cost,
-    Play,
     Played,
     Plus,
     unique,
@@ -170,27 +169,10 @@ def witchs_hut(game: "Dominion", me: "Player", this: Played) -> None:
         game.curse_others(me, this)
 
 
-def action(
-    id: str,
-    coins: int,
-    play: Play | None,
-    *types: str,
-    plus: Plus | None = None,
-    hooks: tuple[Hook, ...] = (),
-    counts: tuple[str, ...] = (),
-    picture: str,
-) -> Card:
-    """An Action of this set."""
-    return Card(
-        id, "hinterlands", Cost(coins), (ACTION, *types), play, plus, hooks=hooks, counts=counts,
-        picture=picture,
-    )  # fmt: skip
-
-
 CARDS: tuple[Card, ...] = (
-    action("crossroads", 2, crossroads, counts=(ACTION,), picture="crossroad"),
-    action("oasis", 3, alley, plus=Plus(cards=1, actions=1, coins=1), picture="oasis"),
-    action("scheme", 3, scheme, plus=Plus(cards=1, actions=1), picture="spy"),
+    Card("crossroads", "hinterlands", 2, (ACTION,), crossroads, counts=(ACTION,), picture="crossroad"),
+    Card("oasis", "hinterlands", 3, (ACTION,), alley, Plus(cards=1, actions=1, coins=1), picture="oasis"),
+    Card("scheme", "hinterlands", 3, (ACTION,), scheme, Plus(cards=1, actions=1), picture="spy"),
     Card(
         "tunnel",
         "hinterlands",
@@ -200,12 +182,13 @@ CARDS: tuple[Card, ...] = (
         hooks=(Hook("tunnel", DISCARD, find_gold, gold_is_left, may=True, told=True),),
         picture="cave-entrance",
     ),
-    action("spice_merchant", 4, spice_merchant, picture="hot-spices"),
-    action(
+    Card("spice_merchant", "hinterlands", 4, (ACTION,), spice_merchant, picture="hot-spices"),
+    Card(
         "weaver",
+        "hinterlands",
         4,
+        (ACTION, REACTION),
         weaver,
-        REACTION,
         hooks=(Hook("weaver", DISCARD, play_it, there, may=True, told=True),),
         picture="spinning-wheel",
     ),
@@ -218,13 +201,16 @@ CARDS: tuple[Card, ...] = (
         Plus(buys=1, coins=2),
         picture="cauldron",
     ),
-    action("haggler", 5, haggler, plus=Plus(coins=2), picture="shaking-hands"),
-    action("wheelwright", 5, wheelwright, plus=Plus(cards=1, actions=1), picture="cartwheel"),
-    action("witchs_hut", 5, witchs_hut, ATTACK, plus=Plus(cards=4), picture="spooky-house"),
-    action(
+    Card("haggler", "hinterlands", 5, (ACTION,), haggler, Plus(coins=2), picture="shaking-hands"),
+    Card(
+        "wheelwright", "hinterlands", 5, (ACTION,), wheelwright, Plus(cards=1, actions=1), picture="cartwheel"
+    ),
+    Card("witchs_hut", "hinterlands", 5, (ACTION, ATTACK), witchs_hut, Plus(cards=4), picture="spooky-house"),
+    Card(
         "border_village",
+        "hinterlands",
         6,
-        None,
+        (ACTION,),
         plus=Plus(cards=1, actions=2),
         hooks=(Hook("border_village", GAIN, gain_cheaper),),
         picture="wooden-fence",

@@ -9,7 +9,6 @@ from tafelrunde.games.dominion.cards import (
     VICTORY,
     Card,
     Cost,
-    Play,
     Played,
     Plus,
     unique,
@@ -192,24 +191,11 @@ def wishing_well(game: "Dominion", me: "Player", this: Played) -> None:
     reveal_for_hand(game, me, lambda card: card is named)
 
 
-def action(
-    id: str,
-    coins: int,
-    play: Play,
-    *types: str,
-    plus: Plus | None = None,
-    hooks: tuple[Hook, ...] = (),
-    picture: str,
-) -> Card:
-    """An Action of this set."""
-    return Card(id, "intrigue", Cost(coins), (ACTION, *types), play, plus, hooks=hooks, picture=picture)
-
-
 CARDS: tuple[Card, ...] = (
-    action("lurker", 2, lurker, plus=Plus(actions=1), picture="hooded-figure"),
-    action("shanty_town", 3, shanty_town, plus=Plus(actions=2), picture="damaged-house"),
-    action("wishing_well", 3, wishing_well, plus=Plus(cards=1, actions=1), picture="well"),
-    action("baron", 4, baron, plus=Plus(buys=1), picture="top-hat"),
+    Card("lurker", "intrigue", 2, (ACTION,), lurker, Plus(actions=1), picture="hooded-figure"),
+    Card("shanty_town", "intrigue", 3, (ACTION,), shanty_town, Plus(actions=2), picture="damaged-house"),
+    Card("wishing_well", "intrigue", 3, (ACTION,), wishing_well, Plus(cards=1, actions=1), picture="well"),
+    Card("baron", "intrigue", 4, (ACTION,), baron, Plus(buys=1), picture="top-hat"),
     Card(
         "conspirator",
         "intrigue",
@@ -221,10 +207,27 @@ CARDS: tuple[Card, ...] = (
         counts=(ACTION,),
         picture="cloak-dagger",
     ),
-    action("diplomat", 4, diplomat, REACTION, plus=Plus(cards=2), hooks=(DIPLOMAT,), picture="peace-dove"),
-    action("ironworks", 4, ironworks, picture="furnace"),
-    action("secret_passage", 4, secret_passage, plus=Plus(cards=2, actions=1), picture="secret-door"),
-    action("courtier", 5, courtier, picture="red-carpet"),
+    Card(
+        "diplomat",
+        "intrigue",
+        4,
+        (ACTION, REACTION),
+        diplomat,
+        Plus(cards=2),
+        hooks=(DIPLOMAT,),
+        picture="peace-dove",
+    ),
+    Card("ironworks", "intrigue", 4, (ACTION,), ironworks, picture="furnace"),
+    Card(
+        "secret_passage",
+        "intrigue",
+        4,
+        (ACTION,),
+        secret_passage,
+        Plus(cards=2, actions=1),
+        picture="secret-door",
+    ),
+    Card("courtier", "intrigue", 5, (ACTION,), courtier, picture="red-carpet"),
     Card("duke", "intrigue", Cost(5), (VICTORY,), worth=duke, picture="jewel-crown"),
-    action("upgrade", 5, upgrade, plus=Plus(cards=1, actions=1), picture="trowel"),
+    Card("upgrade", "intrigue", 5, (ACTION,), upgrade, Plus(cards=1, actions=1), picture="trowel"),
 )

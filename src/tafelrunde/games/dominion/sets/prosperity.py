@@ -9,8 +9,6 @@ from tafelrunde.games.dominion.cards import (
     TREASURE,
     Card,
     Cost,
-    MayBuy,
-    Play,
     Played,
     Plus,
     unique,
@@ -144,45 +142,32 @@ def watch(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
 WATCHTOWER = Hook("watchtower", GAIN, watch, there, may=True, where=HAND, told=True)
 
 
-def action(
-    id: str,
-    coins: int,
-    play: Play | None,
-    *types: str,
-    plus: Plus | None = None,
-    hooks: tuple[Hook, ...] = (),
-    can_buy: MayBuy | None = None,
-    picture: str,
-) -> Card:
-    """An Action of this set."""
-    cost = Cost(coins)
-    return Card(
-        id, "prosperity", cost, (ACTION, *types), play, plus, hooks=hooks, can_buy=can_buy, picture=picture
-    )
-
-
-def treasure(id: str, coins: int, play: Play, plus: Plus | None = None, *, picture: str) -> Card:
-    """A Treasure of this set."""
-    return Card(id, "prosperity", Cost(coins), (TREASURE,), play, plus, picture=picture)
-
-
 CARDS: tuple[Card, ...] = (
-    treasure("anvil", 3, anvil, Plus(coins=1), picture="anvil"),
-    action("watchtower", 3, watchtower, REACTION, hooks=(WATCHTOWER,), picture="watchtower"),
-    treasure("investment", 4, investment, picture="piggy-bank"),
-    treasure("quarry", 4, quarry, Plus(coins=1), picture="stone-pile"),
-    action("city", 5, city, plus=Plus(cards=1, actions=2), picture="medieval-gate"),
-    treasure("collection", 5, collection, Plus(buys=1, coins=2), picture="gems"),
-    treasure("crystal_ball", 5, crystal_ball, Plus(coins=1), picture="crystal-ball"),
-    action("magnate", 5, magnate, picture="queen-crown"),
-    treasure("war_chest", 5, war_chest, picture="locked-chest"),
-    action(
+    Card("anvil", "prosperity", 3, (TREASURE,), anvil, Plus(coins=1), picture="anvil"),
+    Card(
+        "watchtower",
+        "prosperity",
+        3,
+        (ACTION, REACTION),
+        watchtower,
+        hooks=(WATCHTOWER,),
+        picture="watchtower",
+    ),
+    Card("investment", "prosperity", 4, (TREASURE,), investment, picture="piggy-bank"),
+    Card("quarry", "prosperity", 4, (TREASURE,), quarry, Plus(coins=1), picture="stone-pile"),
+    Card("city", "prosperity", 5, (ACTION,), city, Plus(cards=1, actions=2), picture="medieval-gate"),
+    Card("collection", "prosperity", 5, (TREASURE,), collection, Plus(buys=1, coins=2), picture="gems"),
+    Card("crystal_ball", "prosperity", 5, (TREASURE,), crystal_ball, Plus(coins=1), picture="crystal-ball"),
+    Card("magnate", "prosperity", 5, (ACTION,), magnate, picture="queen-crown"),
+    Card("war_chest", "prosperity", 5, (TREASURE,), war_chest, picture="locked-chest"),
+    Card(
         "grand_market",
+        "prosperity",
         6,
-        None,
+        (ACTION,),
         plus=Plus(cards=1, actions=1, buys=1, coins=2),
         can_buy=without_copper,
         picture="shiny-purse",
     ),
-    treasure("bank", 7, bank, picture="bank"),
+    Card("bank", "prosperity", 7, (TREASURE,), bank, picture="bank"),
 )

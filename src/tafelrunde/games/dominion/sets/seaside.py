@@ -10,7 +10,6 @@ from tafelrunde.games.dominion.cards import (
     TREASURE,
     Card,
     Cost,
-    Play,
     Played,
     Plus,
     unique,
@@ -195,42 +194,34 @@ def treasure_map(game: "Dominion", me: "Player", this: Played) -> None:
                 game.gain(me, GOLD, "deck")
 
 
-def card(
-    id: str,
-    coins: int,
-    play: Play | None,
-    *types: str,
-    plus: Plus | None = None,
-    hooks: tuple[Hook, ...] = (),
-    counts: tuple[Card | str, ...] = (),
-    picture: str,
-) -> Card:
-    """An Action of this set, with its further types."""
-    return Card(
-        id, "seaside", Cost(coins), (ACTION, *types), play, plus, hooks=hooks, counts=counts, picture=picture
-    )
-
-
 CARDS: tuple[Card, ...] = (
-    card("haven", 2, haven, DURATION, plus=Plus(cards=1, actions=1), picture="harbor-dock"),
-    card("sea_chart", 3, sea_chart, plus=Plus(cards=1, actions=1), picture="compass"),
-    card("blockade", 4, blockade, DURATION, ATTACK, picture="crossed-chains"),
-    card("caravan", 4, caravan, DURATION, plus=Plus(cards=1, actions=1), picture="camel"),
-    card("salvager", 4, salvager, plus=Plus(buys=1), picture="ship-wreck"),
-    card("tide_pools", 4, tide_pools, DURATION, plus=Plus(cards=3, actions=1), picture="low-tide"),
-    card("treasure_map", 4, treasure_map, picture="treasure-map"),
-    card("bazaar", 5, None, plus=Plus(cards=1, actions=2, coins=1), picture="arabic-door"),
-    card(
+    Card("haven", "seaside", 2, (ACTION, DURATION), haven, Plus(cards=1, actions=1), picture="harbor-dock"),
+    Card("sea_chart", "seaside", 3, (ACTION,), sea_chart, Plus(cards=1, actions=1), picture="compass"),
+    Card("blockade", "seaside", 4, (ACTION, DURATION, ATTACK), blockade, picture="crossed-chains"),
+    Card("caravan", "seaside", 4, (ACTION, DURATION), caravan, Plus(cards=1, actions=1), picture="camel"),
+    Card("salvager", "seaside", 4, (ACTION,), salvager, Plus(buys=1), picture="ship-wreck"),
+    Card(
+        "tide_pools",
+        "seaside",
+        4,
+        (ACTION, DURATION),
+        tide_pools,
+        Plus(cards=3, actions=1),
+        picture="low-tide",
+    ),
+    Card("treasure_map", "seaside", 4, (ACTION,), treasure_map, picture="treasure-map"),
+    Card("bazaar", "seaside", 5, (ACTION,), plus=Plus(cards=1, actions=2, coins=1), picture="arabic-door"),
+    Card(
         "corsair",
+        "seaside",
         5,
+        (ACTION, DURATION, ATTACK),
         corsair,
-        DURATION,
-        ATTACK,
-        plus=Plus(coins=2),
+        Plus(coins=2),
         counts=(SILVER, GOLD),
         picture="galleon",
     ),
-    card("outpost", 5, outpost, DURATION, picture="tower-flag"),
-    card("pirate", 5, pirate, DURATION, REACTION, hooks=(PIRATE,), picture="pirate-hat"),
-    card("sea_witch", 5, sea_witch, DURATION, ATTACK, plus=Plus(cards=2), picture="mermaid"),
+    Card("outpost", "seaside", 5, (ACTION, DURATION), outpost, picture="tower-flag"),
+    Card("pirate", "seaside", 5, (ACTION, DURATION, REACTION), pirate, hooks=(PIRATE,), picture="pirate-hat"),
+    Card("sea_witch", "seaside", 5, (ACTION, DURATION, ATTACK), sea_witch, Plus(cards=2), picture="mermaid"),
 )

@@ -187,8 +187,12 @@ def end_buying(game: "Dominion", me: Player) -> None:
 
 
 def play_treasures(game: "Dominion", me: Player) -> None:
-    """Play all Treasures in hand, those last that count what is in play: plain ones come first, and of the
-    others the dearest last."""
+    """Play all Treasures in hand, those first that play others, those last that count what is in play: plain
+    ones come before the others, and of these the dearest last."""
+    if game.table.has_leaders:
+        for card in [card for card in me.hand if card.leads]:
+            if card in me.hand:
+                game.play(me, game.put_in_play(me, card))
     if game.awake & PLAYS or game.events is not None or me.tokens or me.hand_known:
         for card in me.hand[::-1]:
             if card.plain is not None and card in me.hand:

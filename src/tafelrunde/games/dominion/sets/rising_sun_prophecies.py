@@ -140,8 +140,8 @@ def treasures_become_actions(game: "Dominion") -> None:
 
 
 def is_treasure_as_action(game: "Dominion", me: "Player", it: Effect, about: Subject) -> bool:
-    """Whether a card that is an Action only now is played in an Action phase."""
-    return about.card in game.extra and in_action_phase(game)
+    """Whether a Treasure is played in an Action phase, even one that has always been an Action, too."""
+    return about.card.is_treasure and in_action_phase(game)
 
 
 def card_and_action(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:

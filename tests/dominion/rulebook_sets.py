@@ -209,7 +209,7 @@ SETS = (
         "museum",
         "",
         "",
-        "aristocrat river_shrine rice snake_witch change forum patrician castles city_quarter"
+        "aristocrat river_shrine rice snake_witch change forum patrician_emporium castles city_quarter"
         " capital",
     ),
     Listed(

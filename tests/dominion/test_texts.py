@@ -74,13 +74,16 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (2, {"kingdom": "castles charm capital".split()}),
     (2, {"kingdom": "castles remodel charm crown capital".split()}),
     (3, {"kingdom": "overlord temple chariot_race patrician_emporium forum city_quarter".split()}),
+    # Adventures.
+    (2, {"kingdom": "amulet artificer dungeon guide miser duplicate".split(), "landscapes": ["ball"]}),
+    (3, {"kingdom": "page caravan_guard distant_lands hireling militia village".split()}),
 ]
 
 
 PROMPTS = prompts("dominion") | {"spend_coffers", "spend_villagers"}
 # What the kernel can say, but no card of the sets so far makes it say (tests/dominion/machinery/ does).
 PROMPTS_TO_COME = set("as_printed overpay pay_otherwise play_night spend_coffers spend_villagers".split())
-SPOKEN_TO_COME = set("to_mat call exchange artifact state receive buy_project".split())
+SPOKEN_TO_COME = set("artifact buy_project receive state".split())
 CHOICES = words("dominion", 0, "Choice")
 SPOKEN = words("dominion", 0, "emit", "tell")
 EFFECTS = words("dominion", 0, "Hook")

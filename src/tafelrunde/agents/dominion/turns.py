@@ -1,14 +1,9 @@
 """The steward's turn: which Action to play next, and what to buy."""
 
-from tafelrunde.agents.dominion.choices import (
-    WISHES,
-    best_worth,
-    card_of,
-    upgrade_worth,
-    wants_play,
-)
+from tafelrunde.agents.dominion.choices import WISHES, best_worth, card_of, wants_play
+from tafelrunde.agents.dominion.events import event_worth
 from tafelrunde.agents.dominion.lore import note
-from tafelrunde.agents.dominion.outlook import DEAD, Outlook
+from tafelrunde.agents.dominion.outlook import Outlook
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Pile
 from tafelrunde.games.dominion.landscapes import Landscape
@@ -205,53 +200,3 @@ def panic_treasure(seen: Outlook, ask: Ask) -> list[int]:
         if option.id == "copper":
             return [position]
     return []
-
-
-def event_worth(seen: Outlook, event: Landscape) -> float:
-    """What it is worth to buy an event now."""
-    game = seen.game
-    name = event.name
-    hand = seen.me.hand
-    coins = seen.me.coins - event.cost.coins
-    if name == "amass":
-        if any(game.is_action(card) for card in seen.me.cards_in_play()):
-            return DEAD
-        return best_worth(seen, game.available(Cost(5), "action"))
-    if name == "gather":
-        total = 0.0
-        for price in (3, 4, 5):
-            piles = [pile for pile, card in game.offers() if game.cost(card).same(Cost(price))]
-            total += best_worth(seen, piles)
-        return 0.75 * total
-    if name == "credit":
-        if seen.clock() <= 3:
-            return DEAD
-        piles = [pile for pile in game.available(Cost(8)) if not game.top(pile).is_victory]
-        return max(
-            (
-                seen.purchase(pile) - 0.3 - 0.7 * max(0, game.cost(game.top(pile)).coins - coins)
-                for pile in piles
-            ),
-            default=DEAD,
-        )
-    if name == "kintsugi":
-        return max((upgrade_worth(seen, card, "kintsugi") for card in hand), default=DEAD) - 0.5
-    if name == "receive_tribute":
-        if game.tally.gained(seen.me.seat) < 3:
-            return DEAD
-        played = seen.me.cards_in_play()
-        piles = [pile for pile, card in game.offers() if card.is_action and card not in played]
-        worth = sorted((seen.purchase(pile) for pile in piles), reverse=True)[:3]
-        return sum(one for one in worth if one > 0)
-    junk = len([card for card in hand if seen.keep(card) < -1])
-    if name == "asceticism":
-        return 1.2 * min(junk, coins)
-    if name == "sea_trade":
-        played_actions = len([card for card in seen.me.cards_in_play() if game.is_action(card)])
-        return 1.1 * min(played_actions, junk)
-    if name == "practice":
-        useful = ("witch", "kitsune", "artisan", "workshop", "bandit", "samurai", "militia", "ninja")
-        return max((note(card.id).value for card in hand if card.id in useful), default=DEAD)
-    if name == "foresight":
-        return 1.0 if seen.terminals + seen.spare > 1 else DEAD
-    return DEAD

@@ -94,6 +94,16 @@ class Hands(Moments):
         if (self.table.on_discard or self.awake & DISCARD) and self.phase != "cleanup":
             self.happen_each(DISCARD, player, cards, source, "discard", self.table.on_discard)
 
+    def discard_top(self, player: Player) -> Card | None:
+        """Discard the top card of the deck, which is no revealing; None if it does not lie there then."""
+        if not self.refill(player):
+            return None
+        card = player.deck[-1]
+        copies = player.discard.count(card)
+        self.barriers += 1
+        self.discard(player, [card], "deck")
+        return card if player.discard.count(card) > copies else None
+
     def discard_revealed(self, player: Player) -> None:
         """Discard what is still revealed."""
         self.discard(player, player.revealed[:], "revealed")

@@ -134,7 +134,7 @@ def seen(t: Stage) -> object:
 def test_a_boon_is_turned_over_followed_and_discarded() -> None:
     t = boons("meadow stream hill", "path").play("path")
     assert (t.coins, seen(t)) == (1, {"left": 2, "discards": ["meadow"]})
-    assert t.events("receive") == [{"seat": 0, "boon": "meadow"}]
+    assert t.events("receive") == [{"seat": 0, "kind": "boon", "landscape": "meadow"}]
 
 
 def test_the_order_of_the_deck_is_hidden_and_dealt_anew() -> None:
@@ -150,13 +150,16 @@ def test_one_that_lies_before_a_player_is_not_shuffled_in() -> None:
     t.play("path", "path")
     assert t.coins == 3, "the discards have been shuffled, without the one that is kept"
     t.end_turn()
-    received = [event["boon"] for event in t.events("receive")]
+    received = [event["landscape"] for event in t.events("receive")]
     assert (len(t.you.hand), seen(t)) == (6, {"discards": [*received[2:], "stream"]})
 
 
 def test_with_all_of_them_before_players_nothing_is_received() -> None:
     t = boons("stream", "path", "path").play("path", "path")
-    assert (t.events("receive"), seen(t)) == ([{"seat": 0, "boon": "stream"}], {"kept": ["stream"]})
+    assert (t.events("receive"), seen(t)) == (
+        [{"seat": 0, "kind": "boon", "landscape": "stream"}],
+        {"kept": ["stream"]},
+    )
 
 
 def test_a_boon_may_be_received_later_and_lies_before_the_player_until_then() -> None:
@@ -176,7 +179,7 @@ def test_two_that_are_owed_are_received_in_any_order() -> None:
     t.end_turn()
     assert (t.active, t.prompt) == (0, "which_first")
     t.answer(t.options[1])
-    assert [event["boon"] for event in t.events("receive")] == ["meadow", "stream"]
+    assert [event["landscape"] for event in t.events("receive")] == ["meadow", "stream"]
 
 
 def test_the_others_may_follow_the_same_one_and_the_end_of_a_turn_is_one_for_all() -> None:

@@ -145,7 +145,8 @@ class Beside(Gaining):
     def follow_landscape(self, player: Player, landscape: Landscape) -> None:
         """Carry out what an event, a Boon or a Hex says."""
         if self.events is not None and landscape.kind in ("boon", "hex"):
-            self.emit("receive", player.seat, {landscape.kind: landscape.name}, rule=landscape.name)
+            data: dict[str, object] = {"kind": landscape.kind, "landscape": landscape.name}
+            self.emit("receive", player.seat, data, rule=landscape.name)
         if landscape.do is not None:
             cause, self.cause = self.cause, landscape.name
             landscape.do(self, player)

@@ -77,13 +77,17 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     # Adventures.
     (2, {"kingdom": "amulet artificer dungeon guide miser duplicate".split(), "landscapes": ["ball"]}),
     (3, {"kingdom": "page caravan_guard distant_lands hireling militia village".split()}),
+    # Nocturne.
+    (3, {"kingdom": "blessed_village sacred_grove conclave shepherd faithful_hound".split()}),
+    (2, {"kingdom": "skulk changeling devils_workshop village".split()}),
+    (6, {"kingdom": "cursed_village werewolf skulk".split()}),
 ]
 
 
 PROMPTS = prompts("dominion") | {"spend_coffers", "spend_villagers"}
 # What the kernel can say, but no card of the sets so far makes it say (tests/dominion/machinery/ does).
-PROMPTS_TO_COME = set("as_printed overpay pay_otherwise play_night spend_coffers spend_villagers".split())
-SPOKEN_TO_COME = set("artifact buy_project receive state".split())
+PROMPTS_TO_COME = set("as_printed overpay pay_otherwise spend_coffers spend_villagers".split())
+SPOKEN_TO_COME = set("artifact buy_project".split())
 CHOICES = words("dominion", 0, "Choice")
 SPOKEN = words("dominion", 0, "emit", "tell")
 EFFECTS = words("dominion", 0, "Hook")

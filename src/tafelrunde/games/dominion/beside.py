@@ -114,8 +114,8 @@ class Beside(Gaining):
         """The deck of Boons or Hexes."""
         return next(deck for deck in self.decks if deck.kind == kind)
 
-    def receive(self, players: list[Player], kind: str) -> None:
-        """Turn over the next Boon or Hex, once, and let all of these players follow it."""
+    def receive(self, players: list[Player], kind: str) -> Landscape | None:
+        """Turn over the next Boon or Hex, once, and let all of these players follow it. Returns it."""
         deck = self.deck_of(kind)
         self.barriers += 1
         card = deck.turn_over(self.rng)
@@ -124,6 +124,7 @@ class Beside(Gaining):
             deck.put_down(card)
             for player in players:
                 self.follow_landscape(player, card)
+        return card
 
     def turn_over(self, player: Player, kind: str) -> Landscape | None:
         """Turn over the next Boon or Hex, which then lies before the player, who receives it later."""
@@ -134,18 +135,18 @@ class Beside(Gaining):
             deck.owed.append((player.seat, card))
         return card
 
-    def receive_owed(self, player: Player, kind: str) -> None:
-        """Receive the Boon or Hex that was turned over first for this player."""
-        deck = self.deck_of(kind)
-        entry = next(one for one in deck.owed if one[0] == player.seat)
-        deck.owed.remove(entry)
-        deck.put_down(entry[1])
-        self.follow_landscape(player, entry[1])
+    def receive_owed(self, player: Player, card: Landscape) -> None:
+        """Receive a Boon or Hex that was turned over for this player."""
+        deck = self.deck_of(card.kind)
+        deck.owed.remove((player.seat, card))
+        deck.put_down(card)
+        self.follow_landscape(player, card)
 
     def follow_landscape(self, player: Player, landscape: Landscape) -> None:
         """Carry out what an event, a Boon or a Hex says."""
         if self.events is not None and landscape.kind in ("boon", "hex"):
-            self.emit("receive", player.seat, {landscape.kind: landscape.name}, rule=landscape.name)
+            data: dict[str, object] = {"kind": landscape.kind, "landscape": landscape.name}
+            self.emit("receive", player.seat, data, rule=landscape.name)
         if landscape.do is not None:
             cause, self.cause = self.cause, landscape.name
             landscape.do(self, player)

@@ -69,13 +69,16 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (3, {"kingdom": "border_village cauldron crossroads haggler oasis scheme".split()}),
     (2, {"kingdom": "spice_merchant tunnel wheelwright cellar".split()}),
     (2, {"kingdom": "weaver witchs_hut village".split()}),
+    # Menagerie.
+    (2, {"kingdom": "animal_fair wayfarer destrier supplies camel_train".split()}),
+    (3, {"kingdom": "bounty_hunter coven livery paddock sleigh village".split()}),
 ]
 
 
 PROMPTS = prompts("dominion") | {"spend_coffers", "spend_villagers"}
 # What the kernel can say, but no card of the sets so far makes it say (tests/dominion/machinery/ does).
-PROMPTS_TO_COME = set("as_printed overpay pay_otherwise play_night spend_coffers spend_villagers".split())
-SPOKEN_TO_COME = set("tokens to_mat call exchange artifact state receive buy_project".split())
+PROMPTS_TO_COME = set("as_printed overpay play_night spend_coffers spend_villagers".split())
+SPOKEN_TO_COME = set("tokens call exchange artifact state receive buy_project".split())
 CHOICES = words("dominion", 0, "Choice")
 SPOKEN = words("dominion", 0, "emit", "tell")
 EFFECTS = words("dominion", 0, "Hook")

@@ -81,12 +81,15 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (3, {"kingdom": "blessed_village sacred_grove conclave shepherd faithful_hound".split()}),
     (2, {"kingdom": "skulk changeling devils_workshop village".split()}),
     (6, {"kingdom": "cursed_village werewolf skulk".split()}),
+    # Menagerie.
+    (2, {"kingdom": "animal_fair wayfarer destrier supplies camel_train".split()}),
+    (3, {"kingdom": "bounty_hunter coven livery paddock sleigh village".split()}),
 ]
 
 
 PROMPTS = prompts("dominion") | {"spend_coffers", "spend_villagers"}
 # What the kernel can say, but no card of the sets so far makes it say (tests/dominion/machinery/ does).
-PROMPTS_TO_COME = set("as_printed overpay pay_otherwise spend_coffers spend_villagers".split())
+PROMPTS_TO_COME = set("as_printed overpay spend_coffers spend_villagers".split())
 SPOKEN_TO_COME = set("artifact buy_project".split())
 CHOICES = words("dominion", 0, "Choice")
 SPOKEN = words("dominion", 0, "emit", "tell")

@@ -181,6 +181,17 @@ NOTES: dict[str, Note] = {
     # Nocturne.
     # Renaissance.
     # Menagerie.
+    "sleigh": Note(2.6, 1.0, 2, 0, 0, 0, 14),
+    "supplies": Note(3.4, 0.2, 4, 0, 0, 1.5, 8),
+    "camel_train": Note(3.2, 1.5, 1, 0, 0, 0, 16),
+    "bounty_hunter": Note(4.2, 2.0, 1, 1, 0, 2, 68),
+    "coven": Note(7.5, 1.5, 2, 1, 0, 2, 71),
+    "livery": Note(5.0, 1.0, 2, 0, 0, 3, 36),
+    "paddock": Note(5.0, 1.0, 2, 0, 0, 2, 35),
+    "destrier": Note(5.2, 0.1, 6, 1, 2, 0, 92),
+    "wayfarer": Note(5.6, 0.7, 3, 0, 3, 0, 51),
+    "animal_fair": Note(7.0, 0.6, 4, 0, 0, 4, 40),
+    "horse": Note(3.0, 0.0, 30, 1, 2, 0, 97),
     # Allies.
     # Plunder.
 }
@@ -189,7 +200,7 @@ UNKNOWN = Note(2.5, 1.0, 2, 0, 1, 0, 10)
 TRASHERS = (
     "chapel river_shrine rice_broker sentry moneylender mountain_shrine forager hermit upgrade doctor"
 ).split()
-CURSERS = "witch kitsune snake_witch sea_witch familiar witchs_hut".split()
+CURSERS = "witch kitsune snake_witch sea_witch familiar witchs_hut coven".split()
 # What is good to play twice, best first; anything else after it by its value.
 TWICE = (
     "witch sea_witch kitsune imperial_envoy council_room smithy bandit laboratory festival tea_house market"

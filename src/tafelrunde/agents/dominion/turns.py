@@ -76,6 +76,8 @@ def buy(seen: Outlook, ask: Ask) -> list[int]:
             worth = seen.purchase(option)
             if cost.debt:
                 worth -= unpaid(seen, cost)
+            elif cost.coins > seen.me.coins:
+                worth -= lost_action(seen)
             piles.append((position, option, cost, worth))
         elif isinstance(option, Landscape):
             worth = event_worth(seen, option)
@@ -128,6 +130,11 @@ def affordable(seen: Outlook, coins: int) -> float:
 def spend_coffers(seen: Outlook, ask: Ask) -> list[int]:
     """As many as are wanted for the purchase that they were taken for."""
     return [max(ask.least, min(ask.most, coffers_wanted(seen)))]
+
+
+def lost_action(seen: Outlook) -> float:
+    """What it costs to pay with an Action of the hand, where coins do not suffice (Animal Fair)."""
+    return min([max(0.0, seen.keep(card)) for card in seen.me.hand if seen.game.is_action(card)])
 
 
 def unpaid(seen: Outlook, cost: Cost) -> float:

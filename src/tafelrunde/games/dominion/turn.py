@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.things import Choice, Thing
-from tafelrunde.games.dominion.cards import Card, PayOtherwise, Pile, Played, ids
+from tafelrunde.games.dominion.cards import Card, Cost, PayOtherwise, Pile, Played, ids
 from tafelrunde.games.dominion.hooks import (
     ACTIONS_AS_BUYS,
     BUY_END,
@@ -258,6 +258,7 @@ def buy_card(game: "Dominion", me: Player, card: Card) -> None:
     overpaid = 0
     if card.pay_otherwise is not None and pays_otherwise(game, me, card, card.pay_otherwise):
         card.pay_otherwise.pay(game, me)
+        cost = Cost(0)
     else:
         me.coins -= cost.coins
         me.potions -= cost.potion

@@ -69,6 +69,9 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (3, {"kingdom": "border_village cauldron crossroads haggler oasis scheme".split()}),
     (2, {"kingdom": "spice_merchant tunnel wheelwright cellar".split()}),
     (2, {"kingdom": "weaver witchs_hut village".split()}),
+    # Plunder.
+    (2, {"kingdom": "first_mate cabin_boy taskmaster flagship".split()}),
+    (2, {"kingdom": "pendant pilgrim tools chapel cutthroat".split()}),
 ]
 
 
@@ -76,6 +79,8 @@ PROMPTS = prompts("dominion") | {"spend_coffers", "spend_villagers"}
 # What the kernel can say, but no card of the sets so far makes it say (tests/dominion/machinery/ does).
 PROMPTS_TO_COME = set("as_printed overpay pay_otherwise play_night spend_coffers spend_villagers".split())
 SPOKEN_TO_COME = set("tokens to_mat call exchange artifact state receive buy_project".split())
+# What asks for Treasures that are rare in random games: tests/dominion/plunder/test_words.py puts it.
+DEAR_PROMPTS = set("amphora kings_cache orb orb_play prosper puzzle_box sextant spell_scroll staff".split())
 CHOICES = words("dominion", 0, "Choice")
 SPOKEN = words("dominion", 0, "emit", "tell")
 EFFECTS = words("dominion", 0, "Hook")
@@ -198,7 +203,7 @@ def test_random_games_show_most_of_what_can_be_said() -> None:
         asked, happened = heard(number)
         asked_for |= {ask.prompt for ask in asked}
         events |= {event.kind for event in happened}
-    missing = PROMPTS - PROMPTS_TO_COME - asked_for
+    missing = PROMPTS - PROMPTS_TO_COME - DEAR_PROMPTS - asked_for
     assert len(missing) <= 3, missing
     missing = SPOKEN - SPOKEN_TO_COME - events
     assert len(missing) <= 2, missing

@@ -194,6 +194,31 @@ NOTES: dict[str, Note] = {
     "horse": Note(3.0, 0.0, 30, 1, 2, 0, 97),
     # Allies.
     # Plunder.
+    "jewelled_egg": Note(0.8, 0.4, 2, 0, 0, 1, 5),
+    "taskmaster": Note(2.6, 0.4, 3, 1, 0, 1.3, 80),
+    "cabin_boy": Note(3.8, 0.2, 4, 1, 1, 1.5, 88),
+    "flagship": Note(3.9, 1.0, 2, 0, 0, 2, 37),
+    "tools": Note(4.4, 1.2, 2, 0, 0, 0, 1),
+    "cutthroat": Note(5.6, 1.5, 2, 0, 0, 1, 36),
+    "first_mate": Note(4.4, 1.5, 2, 0, 2, 0, 46),
+    "pendant": Note(5.2, 0.6, 3, 0, 0, 3, 0),
+    "pilgrim": Note(5.4, 1.0, 3, 0, 3.5, 0, 50),
+    "kings_cache": Note(6.6, 1.0, 3, 0, 0, 4, 10),
+    "amphora": Note(6.5, 0.0, 2, 0, 0, 3, 1),
+    "doubloons": Note(6.0, 0.0, 2, 0, 0, 3, 3),
+    "endless_chalice": Note(7.0, 0.0, 2, 0, 0, 2, 5),
+    "figurehead": Note(7.5, 0.0, 2, 0, 0, 3, 5),
+    "hammer": Note(7.0, 0.0, 2, 0, 0, 3, 2),
+    "insignia": Note(6.5, 0.0, 2, 0, 0, 3, 6),
+    "jewels": Note(6.8, 0.0, 2, 0, 0, 3, 5),
+    "orb": Note(7.0, 0.0, 2, 0, 0, 3, 7),
+    "prize_goat": Note(6.8, 0.0, 2, 0, 0, 3, 4),
+    "puzzle_box": Note(6.8, 0.0, 2, 0, 0, 3, 1),
+    "sextant": Note(7.0, 0.0, 2, 0, 0, 3, 2),
+    "shield": Note(6.5, 0.0, 2, 0, 0, 3, 5),
+    "spell_scroll": Note(5.0, 0.0, 2, 1, 0, 2, 8),
+    "staff": Note(7.2, 0.0, 2, 0, 0, 3, 9),
+    "sword": Note(7.2, 0.0, 2, 0, 0, 3, 5),
 }
 
 UNKNOWN = Note(2.5, 1.0, 2, 0, 1, 0, 10)

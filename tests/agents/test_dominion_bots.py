@@ -101,12 +101,8 @@ class Moody(tr.Agent):
         return advised
 
 
-<<<<<<< HEAD
-RARE = {"tribute", "as_printed"}  # see the positions below
-=======
 # See the positions below, and for dear Treasures those in test_plunder_bots.py.
-RARE = {"tribute", "kings_cache", "orb_play", "prosper", "staff"}
->>>>>>> plu
+RARE = {"tribute", "as_printed", "kings_cache", "orb_play", "prosper", "staff"}
 
 
 def kingdoms_of_all_cards(rounds: int) -> list[list[str]]:

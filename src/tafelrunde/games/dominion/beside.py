@@ -111,8 +111,8 @@ class Beside(Gaining):
             self.decks.append(Deck(kind, shuffled))
 
     def deck_of(self, kind: str) -> Deck:
-        """The deck of Boons or Hexes."""
-        return next(deck for deck in self.decks if deck.kind == kind)
+        """The deck of Boons or Hexes; an empty one if only a described position has a card that asks for it."""
+        return next((deck for deck in self.decks if deck.kind == kind), Deck(kind, []))
 
     def receive(self, players: list[Player], kind: str) -> Landscape | None:
         """Turn over the next Boon or Hex, once, and let all of these players follow it. Returns it."""

@@ -82,7 +82,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     for file in write(asked.id, asked.expansion):
         print(file)
-    for command in (["-m", "scripts.fingerprints"], ["scripts/ledger.py"]):
+    for command in (["-m", "scripts.fingerprints"], ["scripts/expansions.py"], ["scripts/ledger.py"]):
         subprocess.run([sys.executable, *command], cwd=ROOT, check=True)
     return 0
 

@@ -71,13 +71,13 @@ def ranked_hand(seen: Outlook, cards: list[Card]) -> list[float]:
 
 
 def discard(seen: Outlook, ask: Ask) -> list[int]:
-    """The least useful cards; with Cellar everything that does nothing."""
+    """The least useful cards; with Cellar everything that does nothing. Artificer draws no others for them."""
     cards = [option for option in ask.options if isinstance(option, Card)]
     worth = ranked_hand(seen, cards)
     order = sorted(range(len(cards)), key=lambda place: worth[place])
     count = ask.least
     if ask.least < ask.most:
-        level = 0.3 if seen.money < seen.size else 1.6
+        level = 0.3 if seen.money < seen.size or ask.cause == "artificer" else 1.6
         count = max(count, len([one for one in worth if one < level]))
     return order[: min(count, ask.most)]
 

@@ -177,6 +177,20 @@ NOTES: dict[str, Note] = {
     "rogue": Note(4.9, 1.0, 2, 0, 0, 2, 37),
     "hunting_grounds": Note(6.5, 0.5, 3, 0, 4, 0, 52),
     # Adventures.
+    "page": Note(3.1, 1.0, 2, 1, 1, 0, 78),
+    "treasure_hunter": Note(3.6, 0.0, 5, 1, 0, 1, 80),
+    "warrior": Note(5.2, 0.0, 5, 0, 2, 0, 56),
+    "hero": Note(6.2, 0.0, 5, 0, 0, 2, 54),
+    "champion": Note(9.0, 3.0, 5, 1, 0, 0, 99),
+    "amulet": Note(3.4, 1.0, 2, 0, 0, 1, 30),
+    "caravan_guard": Note(2.9, 0.1, 4, 1, 1, 0.5, 83),
+    "dungeon": Note(3.2, 0.6, 2, 1, 1, 0, 85),
+    "guide": Note(2.9, 0.6, 2, 1, 1, 0, 79),
+    "duplicate": Note(3.3, 1.5, 2, 0, 0, 0, 24),
+    "miser": Note(2.4, 1.5, 1, 0, 0, 1.5, 23),
+    "artificer": Note(4.6, 0.8, 3, 1, 1, 1, 70),
+    "distant_lands": Note(4.2, 0.1, 12, 0, 0, 0, 16),
+    "hireling": Note(6.4, 0.1, 6, 0, 1, 0, 37),
     # Empires.
     # Nocturne.
     # Renaissance.
@@ -226,6 +240,9 @@ TRASHERS = (
     "chapel river_shrine rice_broker sentry moneylender mountain_shrine forager hermit upgrade doctor"
 ).split()
 CURSERS = "witch kitsune snake_witch sea_witch familiar witchs_hut coven".split()
+CURSERS = "witch kitsune snake_witch sea_witch familiar witchs_hut".split()
+# Played once, they stay for the rest of the game and take no further Action.
+LASTING = ("samurai", "hireling", "champion")
 # What is good to play twice, best first; anything else after it by its value.
 TWICE = (
     "witch sea_witch kitsune imperial_envoy council_room smithy bandit laboratory festival tea_house market"

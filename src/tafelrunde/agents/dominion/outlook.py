@@ -4,7 +4,7 @@ It uses the own hand and discard pile, which cards everybody owns (all gains are
 never the order of a deck or the hand of another player.
 """
 
-from tafelrunde.agents.dominion.lore import CURSERS, NOTES, TRASHERS, note
+from tafelrunde.agents.dominion.lore import CURSERS, LASTING, NOTES, TRASHERS, note
 from tafelrunde.games.dominion.cards import SHELTER, Card, Cost, Pile
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.scoring import points
@@ -37,7 +37,7 @@ class Outlook:
             known = NOTES.get(id)
             if known is not None:
                 money += known.coins
-                if card.is_action and id != "samurai":
+                if card.is_action and id not in LASTING:
                     if known.actions == 0:
                         terminals += 1
                     elif known.actions > 1:

@@ -72,13 +72,18 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     # Menagerie.
     (2, {"kingdom": "animal_fair wayfarer destrier supplies camel_train".split()}),
     (3, {"kingdom": "bounty_hunter coven livery paddock sleigh village".split()}),
+    # Allies.
+    (3, {"kingdom": "augurs contract courier hunter swap skirmisher".split()}),
+    (2, {"kingdom": "augurs barbarian capital_city marquis".split()}),
+    (3, {"kingdom": "clashes innkeeper capital_city skirmisher".split()}),
+    (2, {"kingdom": "clashes village laboratory".split()}),
 ]
 
 
 PROMPTS = prompts("dominion") | {"spend_coffers", "spend_villagers"}
 # What the kernel can say, but no card of the sets so far makes it say (tests/dominion/machinery/ does).
 PROMPTS_TO_COME = set("as_printed overpay play_night spend_coffers spend_villagers".split())
-SPOKEN_TO_COME = set("tokens call exchange artifact state receive buy_project".split())
+SPOKEN_TO_COME = set("call exchange artifact state receive buy_project".split())
 CHOICES = words("dominion", 0, "Choice")
 SPOKEN = words("dominion", 0, "emit", "tell")
 EFFECTS = words("dominion", 0, "Hook")

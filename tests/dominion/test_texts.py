@@ -87,6 +87,11 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     # Plunder.
     (2, {"kingdom": "first_mate cabin_boy taskmaster flagship".split()}),
     (2, {"kingdom": "pendant pilgrim tools chapel cutthroat".split()}),
+    # Allies.
+    (3, {"kingdom": "augurs contract courier hunter swap skirmisher".split()}),
+    (2, {"kingdom": "augurs barbarian capital_city marquis".split()}),
+    (3, {"kingdom": "clashes innkeeper capital_city skirmisher".split()}),
+    (2, {"kingdom": "clashes village laboratory".split()}),
 ]
 
 

@@ -240,7 +240,6 @@ TRASHERS = (
     "chapel river_shrine rice_broker sentry moneylender mountain_shrine forager hermit upgrade doctor"
 ).split()
 CURSERS = "witch kitsune snake_witch sea_witch familiar witchs_hut coven".split()
-CURSERS = "witch kitsune snake_witch sea_witch familiar witchs_hut".split()
 # Played once, they stay for the rest of the game and take no further Action.
 LASTING = ("samurai", "hireling", "champion")
 # What is good to play twice, best first; anything else after it by its value.

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.things import Choice, Thing
-from tafelrunde.games.dominion.cards import Card, Cost, PayOtherwise, Pile, Played, ids
+from tafelrunde.games.dominion.cards import Card, Cost, PayOtherwise, Pile, Played, ids, unique
 from tafelrunde.games.dominion.hooks import (
     ACTIONS_AS_BUYS,
     BUY_END,
@@ -13,6 +13,7 @@ from tafelrunde.games.dominion.hooks import (
     LASTS,
     LEAVE_PLAY,
     NEXT_START,
+    PLAYING,
     PLAYS,
     THIS_TURN,
     TURN_END,
@@ -142,8 +143,9 @@ def buy(game: "Dominion", me: Player) -> None:
     options: list[Thing] = []
     if not game.bought:
         treasures = 0
+        barred = game.awake & PLAYING
         for card in me.hand:
-            if card.is_treasure:
+            if card.is_treasure and (not barred or game.may_play(me, card)):
                 treasures += 1
                 if card not in options:
                     options.append(card)
@@ -191,11 +193,11 @@ def play_treasures(game: "Dominion", me: Player) -> None:
     ones come before the others, and of these the dearest last."""
     if game.table.has_leaders:
         for card in [card for card in me.hand if card.leads]:
-            if card in me.hand:
+            if card in me.hand and game.may_play(me, card):
                 game.play(me, game.put_in_play(me, card))
-    if game.awake & PLAYS or game.events is not None or me.tokens or me.hand_known:
+    if game.awake & (PLAYS | PLAYING) or game.events is not None or me.tokens or me.hand_known:
         for card in me.hand[::-1]:
-            if card.plain is not None and card in me.hand:
+            if card.plain is not None and card in me.hand and game.may_play(me, card):
                 game.play(me, game.put_in_play(me, card))
     else:
         play_unheard(game, me)
@@ -203,7 +205,7 @@ def play_treasures(game: "Dominion", me: Player) -> None:
     if len(others) > 1:
         others.sort(key=lambda card: card.printed.coins)
     for card in others:
-        if card in me.hand:
+        if card in me.hand and game.may_play(me, card):
             game.play(me, game.put_in_play(me, card))
 
 
@@ -307,7 +309,7 @@ def buy_landscape(game: "Dominion", me: Player, landscape: Landscape) -> None:
 
 def play_night(game: "Dominion", me: Player) -> None:
     """Play a Night card, or end the phase; with none in hand the clean-up follows at once."""
-    options = list(dict.fromkeys([card for card in me.hand if card.is_night]))
+    options = unique([card for card in me.hand if card.is_night and game.may_play(me, card)])
     chosen = game.ask_maybe(me.seat, "play_night", options, rule="D15")
     if chosen is None:
         game.phase = CLEANUP_PHASE

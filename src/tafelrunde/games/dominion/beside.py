@@ -6,7 +6,7 @@ from tafelrunde.engine.rng import Rng
 from tafelrunde.games.dominion.cards import Card
 from tafelrunde.games.dominion.gaining import Gaining
 from tafelrunde.games.dominion.hooks import ALL
-from tafelrunde.games.dominion.landscapes import Deck, Landscape
+from tafelrunde.games.dominion.landscapes import ALLY, Deck, Landscape
 from tafelrunde.games.dominion.player import Player
 from tafelrunde.games.dominion.table import Table
 
@@ -46,6 +46,16 @@ class Beside(Gaining):
             landscape.setup(self)
         for hook in landscape.hooks:
             self.wait(hook, owner)
+
+    def welcome_ally(self) -> None:
+        """The ally joins a Liaison that comes later in the game (D104)."""
+        for ally in self.table.of_kind(ALLY):
+            if not self.is_in_force(ally):
+                self.begin(ally)
+
+    def is_in_force(self, landscape: Landscape) -> bool:
+        """Whether a landscape holds for anybody."""
+        return any(one.hook in landscape.hooks for one in self.effects)
 
     # Prophecies, artifacts and states.
 

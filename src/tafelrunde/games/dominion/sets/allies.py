@@ -99,8 +99,9 @@ def contract(game: "Dominion", me: "Player", this: Played) -> None:
         game.set_aside(me, [card], CONTRACT, this, "hand", OPEN)
 
 
-def a_favor_each(game: "Dominion") -> None:
-    """Everybody starts with a Favor."""
+def seek_allies(game: "Dominion") -> None:
+    """With a Liaison there is an ally, and everybody starts with a Favor (D104)."""
+    game.welcome_ally()
     for player in game.players:
         game.add_tokens(player, FAVORS, 1)
 
@@ -208,7 +209,7 @@ CARDS: tuple[Card, ...] = (
         (TREASURE, DURATION, LIAISON),
         contract,
         Plus(coins=2, favors=1),
-        setup=a_favor_each,
+        setup=seek_allies,
         picture="contract",
     ),
     Card("hunter", "allies", 5, (ACTION,), hunter, Plus(actions=1), picture="hunting-horn"),

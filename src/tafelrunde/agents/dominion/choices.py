@@ -93,7 +93,7 @@ def topdeck(seen: Outlook, ask: Ask) -> list[int]:
     if ask.cause == "bureaucrat":
         return ordered(ask, lambda option: -option.vp if isinstance(option, Card) else 0)[:1]
     cards = [option for option in ask.options if isinstance(option, Card)]
-    stranded = seen.me.actions == 0
+    stranded = seen.me.actions == 0 and seen.game.active == seen.me.seat
 
     def rank(option: Thing) -> float:
         assert isinstance(option, Card)

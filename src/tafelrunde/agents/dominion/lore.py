@@ -192,6 +192,26 @@ NOTES: dict[str, Note] = {
     "distant_lands": Note(4.2, 0.1, 12, 0, 0, 0, 16),
     "hireling": Note(6.4, 0.1, 6, 0, 1, 0, 37),
     # Empires.
+    "patrician_emporium": Note(2.2, 0.3, 5, 1, 1, 0, 83),
+    "patrician": Note(2.2, 0.3, 3, 1, 1.3, 0, 83),
+    "emporium": Note(4.6, 0.1, 5, 1, 1, 1, 84),
+    "castles": Note(0.0, 0.0, 8, 0, 0, 0, 0),
+    "humble_castle": Note(2.0, 0.0, 2, 0, 0, 1, 5),
+    "crumbling_castle": Note(0.0, 0.0, 1, 0, 0, 0, 0),
+    "small_castle": Note(2.0, 0.0, 2, 0, 0, 0, 11),
+    "haunted_castle": Note(0.0, 0.0, 1, 0, 0, 0, 0),
+    "opulent_castle": Note(3.0, 0.0, 2, 0, 0, 2, 34),
+    "sprawling_castle": Note(0.0, 0.0, 1, 0, 0, 0, 0),
+    "grand_castle": Note(0.0, 0.0, 1, 0, 0, 0, 0),
+    "kings_castle": Note(0.0, 0.0, 2, 0, 0, 0, 0),
+    "chariot_race": Note(2.9, 0.3, 4, 1, 1, 0.4, 86),
+    "temple": Note(3.0, 2.0, 1, 0, 0, 0, 20),
+    "capital": Note(3.5, 1.5, 2, 0, 0, 3, 2),
+    "charm": Note(4.0, 0.5, 3, 0, 0, 2, 6),
+    "crown": Note(3.6, 0.6, 3, 1, 0, 2, 8),
+    "forum": Note(5.5, 0.3, 5, 1, 1.5, 0, 90),
+    "city_quarter": Note(3.0, 0.2, 3, 2, 1, 0, 91),
+    "overlord": Note(5.0, 0.8, 2, 0, 2, 0, 50),
     # Nocturne.
     # Renaissance.
     # Menagerie.

@@ -34,7 +34,7 @@ def urgency(seen: Outlook, card: Card) -> float:
     """When to play a card: what gives actions first, then draws if an action is left, then by value."""
     known = note(card.id)
     hand = seen.me.hand
-    if card.id == "throne_room":
+    if card.id == "throne_room" or card.id == "crown":
         return 89.0 if seen.me.actions > 0 else 0.0
     if card.id == "aristocrat":
         return 85.0
@@ -168,7 +168,7 @@ def treasure(seen: Outlook, ask: Ask) -> list[int]:
     if first:
         return first
     cards = [option for option in ask.options if isinstance(option, Card)]
-    if not any(card.play is not None for card in cards) and not spares_copper(seen):
+    if not any(card.play is not None or card.id in WISHES for card in cards) and not spares_copper(seen):
         return [0]
     wanted = [
         (note(option.id).first, -position)

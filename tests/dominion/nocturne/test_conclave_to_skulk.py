@@ -47,7 +47,7 @@ def test_it_looks_at_what_is_in_play_now_not_at_what_was_played() -> None:
 
 @pytest.mark.rule("conclave")
 def test_it_does_not_play_a_second_conclave() -> None:
-    """C38.2: unless the first is not in play, as with a Throne Room's second play of a card it is."""
+    """C38.2: the first one is in play."""
     t = holding("conclave", "conclave").play("conclave")
     assert (t.prompt, t.actions) == ("buy", 0)
 
@@ -260,8 +260,8 @@ def test_rice_counts_its_three_types() -> None:
 @pytest.mark.rule("pasture")
 def test_growth_brings_a_cheaper_card_for_one_that_is_gained_from_the_trash() -> None:
     """I44, C44.1: there is no other way, for it has no pile."""
-    more: dict[str, object] = {"prophecy": "growth", "fulfilled": True, "trash": ["pasture"]}
-    t = holding("grave_robber", kingdom=["shepherd"], **more).play("grave_robber")
+    t = holding("grave_robber", kingdom=["shepherd"], prophecy="growth", fulfilled=True, trash=["pasture"])
+    t.play("grave_robber")
     assert (t.me.discard, t.prompt, t.piles) == (["pasture"], "gain", ["copper", "curse"])
     assert "pasture" not in [pile.card.id for pile in t.game.piles]
 

@@ -78,7 +78,7 @@ class Beside(Gaining):
             self.follow_landscape(player, prophecy)
 
     def take_artifact(self, player: Player, artifact: Landscape) -> None:
-        """Take an artifact from whoever has it; its hooks change their owner."""
+        """Take an artifact from whoever has it; its hooks change their owner (D108)."""
         self.lose_hooks(artifact, ALL)
         self.holders[artifact.name] = player.seat
         self.begin(artifact, player.seat)
@@ -90,7 +90,7 @@ class Beside(Gaining):
         return self.holders.get(artifact.name, -1) == player.seat
 
     def take_state(self, player: Player, state: Landscape) -> None:
-        """Be in a state; nobody is in the same one twice."""
+        """Be in a state; nobody is in the same one twice (D105)."""
         if state.name not in player.states:
             player.states.append(state.name)
             self.begin(state, player.seat)
@@ -125,7 +125,7 @@ class Beside(Gaining):
         return next((deck for deck in self.decks if deck.kind == kind), Deck(kind, []))
 
     def receive(self, players: list[Player], kind: str) -> Landscape | None:
-        """Turn over the next Boon or Hex, once, and let all of these players follow it. Returns it."""
+        """Turn over the next Boon or Hex, once, and let all of these players follow it (D105). Returns it."""
         deck = self.deck_of(kind)
         self.barriers += 1
         card = deck.turn_over(self.rng)

@@ -335,7 +335,7 @@ class Dominion(Beside):
         return False
 
     def call(self, player: Player, card: Card) -> Played:
-        """Call a card from the Tavern mat into play: no play."""
+        """Call a card from the Tavern mat into play: no play (D101)."""
         player.take(card, TAVERN_MAT)
         self.tell("call", player, {"card": card.id})
         return self.enter_play(player, card)

@@ -208,7 +208,7 @@ class Hands(Moments):
             self.emit("return", player.seat, {"cards": [card.id]})
 
     def rotate(self, number: int) -> None:
-        """Put all cards of the top name of a pile to its bottom, in the same order."""
+        """Put all cards of the top name of a pile to its bottom, in the same order (D112)."""
         order = self.orders[number]
         count = 0
         while count < len(order) and order[-1 - count] is order[-1]:
@@ -234,7 +234,7 @@ class Hands(Moments):
         return True
 
     def exile_from_supply(self, player: Player, number: int) -> None:
-        """Exile the top card of a pile that is not empty: no gain."""
+        """Exile the top card of a pile that is not empty: no gain (D109)."""
         card = self.tops[number]
         self.take_top(number)
         player.aside.append(card)

@@ -63,7 +63,7 @@ def used_cards(table: Table) -> list[Card]:
 
 
 def start_deck(table: Table) -> list[Card]:
-    """Seven Coppers, of which Heirlooms replace some, and three Estates or Shelters (D97)."""
+    """Seven Coppers, of which Heirlooms replace some (D111), and three Estates or Shelters (D97)."""
     heirlooms = [card.heirloom for card in table.kingdom if card.heirloom is not None]
     coppers = [b.COPPER] * (COPPERS - len(heirlooms))
     return coppers + heirlooms + (table.shelters or [b.ESTATE] * ESTATES)

@@ -65,7 +65,7 @@ def start(game: "Dominion", me: Player) -> None:
 
 
 def in_action_phase(game: "Dominion") -> bool:
-    """Whether this is the Action phase; the start of a turn belongs to it."""
+    """Whether this is the Action phase; the start of a turn belongs to it (DH32)."""
     return game.phase in (START_PHASE, ACTION_PHASE)
 
 
@@ -292,7 +292,7 @@ def pays_otherwise(game: "Dominion", me: Player, card: Card, way: PayOtherwise) 
 
 
 def buy_landscape(game: "Dominion", me: Player, landscape: Landscape) -> None:
-    """Pay for an event and carry it out at once (D70, D71); a project holds for its buyer from now on."""
+    """Pay for an event and carry it out at once (D70, D71); a project holds for its buyer from now on (D100)."""
     use_buy(game, me)
     me.coins -= landscape.cost.coins
     game.tally.used.append(landscape.id)
@@ -308,7 +308,7 @@ def buy_landscape(game: "Dominion", me: Player, landscape: Landscape) -> None:
 
 
 def play_night(game: "Dominion", me: Player) -> None:
-    """Play a Night card, or end the phase; with none in hand the clean-up follows at once."""
+    """Play a Night card, or end the phase; with none in hand the clean-up follows at once (D106)."""
     options = unique([card for card in me.hand if card.is_night and game.may_play(me, card)])
     chosen = game.ask_maybe(me.seat, "play_night", options, rule="D15")
     if chosen is None:

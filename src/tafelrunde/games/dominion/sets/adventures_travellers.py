@@ -39,7 +39,7 @@ def can_travel(game: "Dominion", me: "Player", it: Effect, about: Subject) -> bo
 
 
 def travel(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
-    """Exchange it for the next one."""
+    """Exchange it for the next one (D103)."""
     game.exchange(me, about, NEXT_ONE[about.card])
 
 

@@ -36,7 +36,7 @@ FIVE_CARDS = Choice("five_cards")
 
 def barbarian(game: "Dominion", me: "Player", this: Played) -> None:
     """Others trash the top card of the deck. If it costs $3 or more they gain a cheaper card that shares a
-    type with it, otherwise a Curse."""
+    type with it, otherwise, also without a card, a Curse (DH26)."""
     for other in game.victims(me, this):
         card = trash_top(game, other)
         if card is None or game.cost(card).coins < 3:
@@ -118,7 +118,7 @@ def courier(game: "Dominion", me: "Player", this: Played) -> None:
 
 
 def can_hire(game: "Dominion", me: "Player", it: Effect, about: Subject) -> bool:
-    """Whether there are two Favors, and a card for them."""
+    """Whether there are two Favors, and a card for them (DH27)."""
     return game.tokens(me, FAVORS) >= 2 and bool(game.available(Cost(4)))
 
 

@@ -145,7 +145,7 @@ def archer(game: "Dominion", me: "Player", this: Played) -> None:
 
 def warlord(game: "Dominion", me: "Player", this: Played) -> None:
     """At the start of the next turn +2 Cards. Till then others play no Action from hand of which two copies
-    are in play."""
+    are in play; Shadows in the deck are not in hand (DH28)."""
     game.wait(WARLORD, me.seat, GAME, this)
     game.wait(SUBDUED, me.seat, NEXT_START, this, victims=game.mask(me, this))
 

@@ -115,7 +115,7 @@ def museum(game: "Dominion", me: "Player") -> int:
 
 
 def overlord(game: "Dominion", me: "Player", this: Played) -> None:
-    """Play a non-Command Action up to $5 from the Supply, leaving it there."""
+    """Play a non-Command Action up to $5, be it a Duration (DH33), from the Supply, leaving it there."""
     piles = [pile for pile in game.available(Cost(5), ACTION) if not game.top(pile).is_command]
     if piles:
         game.play_lent(me, game.top(game.ask_one(me.seat, "overlord", piles)), this)

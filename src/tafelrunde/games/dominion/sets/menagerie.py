@@ -224,7 +224,7 @@ WAYFARER = Card(
 
 
 def two_actions(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
-    """+2 Actions."""
+    """+2 Actions instead of what the card says (D110)."""
     game.add_actions(me, 2)
 
 

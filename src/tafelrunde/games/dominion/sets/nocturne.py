@@ -139,7 +139,7 @@ def devils_workshop(game: "Dominion", me: "Player", this: Played) -> None:
 
 
 def run_along(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
-    """Set the Hound aside until the end of the turn."""
+    """Set the Hound aside, for all to see, until the end of the turn (DH23)."""
     if game.pick_up(me, about):
         me.aside.append(about.card)
         game.set_aside(me, [about.card], HOUND_RETURNS, None, "aside", OPEN)
@@ -175,7 +175,7 @@ def pasture(game: "Dominion", me: "Player") -> int:
 
 
 def hex_others(game: "Dominion", me: "Player", this: Played) -> None:
-    """Each other player receives the next Hex, the same one."""
+    """Each other player receives the next Hex, the same one; it is turned over even for nobody (DH24)."""
     game.receive(game.victims(me, this), HEX)
 
 

@@ -128,7 +128,9 @@ def pilgrim(game: "Dominion", me: "Player", this: Played) -> None:
 
 
 def taskmaster(game: "Dominion", me: "Player", this: Played) -> None:
-    """If a card for exactly $5 is gained this turn, all of this happens again at the start of the next."""
+    """If a card for exactly $5 is gained this turn, all of this happens again at the start of the next.
+
+    What was gained before does not count (DH30)."""
     game.wait(FIVE_GAINED, me.seat, THIS_TURN, this, (this.card,))
 
 
@@ -159,7 +161,7 @@ def tools(game: "Dominion", me: "Player", this: Played) -> None:
 
 
 def prosper(game: "Dominion", me: "Player") -> None:
-    """Gain a Loot, then any number of differently named Treasures, one after another."""
+    """Gain a Loot, then any number of Treasures of different names, one after another (DH29)."""
     gain_loot(game, me)
     had: list[Card] = []
     while True:

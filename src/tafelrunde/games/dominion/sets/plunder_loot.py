@@ -51,7 +51,7 @@ COINS_INSTEAD = Choice("buy_and_three")
 
 
 def gain_loot(game: "Dominion", me: "Player") -> None:
-    """Gain the top card of the Loots, whatever it is."""
+    """Gain the top card of the Loots, whatever it is (D113)."""
     number = game.pile_of(LOOT_PILE)
     if number >= 0:
         game.gain(me, game.tops[number])
@@ -166,7 +166,7 @@ SHIELD = Hook("shield", ATTACKED, protect, is_unprotected, may=True, again=True,
 
 
 def spell_scroll(game: "Dominion", me: "Player", this: Played) -> None:
-    """Trash this to gain a cheaper card; an Action or Treasure may be played."""
+    """Trash this to gain a cheaper card; an Action or Treasure may be played after that (DH31)."""
     if not game.trash_from_play(me, this):
         return
     cost = game.cost(this.card)

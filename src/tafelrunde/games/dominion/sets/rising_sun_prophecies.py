@@ -212,7 +212,7 @@ def gain_cheaper(game: "Dominion", me: "Player", it: Effect, about: Subject) -> 
 GROWTH = prophecy("growth", "sprout", Hook("growth", GAIN, gain_cheaper, a_treasure))
 
 
-# Harsh Winter: on the own turn take the debt of the card's pile, or put 2 debt there (DH3).
+# Harsh Winter: on the own turn take the debt of the card's pile, or put 2 debt there (DH3, DH34).
 
 
 def has_pile_on_own_turn(game: "Dominion", me: "Player", it: Effect, about: Subject) -> bool:

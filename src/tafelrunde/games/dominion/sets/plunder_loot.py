@@ -52,7 +52,9 @@ COINS_INSTEAD = Choice("buy_and_three")
 
 def gain_loot(game: "Dominion", me: "Player") -> None:
     """Gain the top card of the Loots, whatever it is."""
-    game.gain(me, game.tops[game.numbers[LOOT_PILE]])
+    number = game.pile_of(LOOT_PILE)
+    if number >= 0:
+        game.gain(me, game.tops[number])
 
 
 def amphora(game: "Dominion", me: "Player", this: Played) -> None:

@@ -82,7 +82,7 @@ def pay(game: "Dominion", me: Player, least: int = 1) -> None:
 
 
 def spend(game: "Dominion", me: Player, token: str) -> None:
-    """Turn Coffers into coins (D91), or Villagers into actions."""
+    """Turn Coffers into coins (D91), or Villagers into actions (D107)."""
     prompt = "spend_coffers" if token == COFFERS else "spend_villagers"
     count = game.ask_amount(me.seat, prompt, 1, game.tokens(me, token), rule="D15")
     game.spend_tokens(me, token, count)

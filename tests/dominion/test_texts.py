@@ -156,6 +156,12 @@ def test_every_card_and_landscape_has_name_and_text(language: str) -> None:
     assert len(set(names)) == len(names)
 
 
+def test_no_two_cards_have_the_same_picture() -> None:
+    pictures = [one.picture for one in (*CARDS.values(), *LANDSCAPES.values())]
+    assert "" not in pictures
+    assert sorted(pictures) == sorted(set(pictures))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_text_begins_with_the_bonuses_that_the_card_has_as_data(language: str) -> None:
     """Card faces show them as symbols, and the rest of the text below."""

@@ -121,7 +121,7 @@ class Beside(Gaining):
             self.decks.append(Deck(kind, shuffled))
 
     def deck_of(self, kind: str) -> Deck:
-        """The deck of Boons or Hexes; an empty one if only a described position has a card that asks for it."""
+        """The deck of Boons or Hexes; an empty one if only a position has a card that asks for it."""
         return next((deck for deck in self.decks if deck.kind == kind), Deck(kind, []))
 
     def receive(self, players: list[Player], kind: str) -> Landscape | None:

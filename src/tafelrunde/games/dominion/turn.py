@@ -292,7 +292,8 @@ def pays_otherwise(game: "Dominion", me: Player, card: Card, way: PayOtherwise) 
 
 
 def buy_landscape(game: "Dominion", me: Player, landscape: Landscape) -> None:
-    """Pay for an event and carry it out at once (D70, D71); a project holds for its buyer from now on (D100)."""
+    """Pay for an event and carry it out at once (D70, D71); a project holds for its buyer from then on
+    (D100)."""
     use_buy(game, me)
     me.coins -= landscape.cost.coins
     game.tally.used.append(landscape.id)

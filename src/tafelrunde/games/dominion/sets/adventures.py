@@ -191,7 +191,7 @@ CARDS: tuple[Card, ...] = (
         caravan_guard,
         Plus(cards=1, actions=1),
         hooks=(CARAVAN_GUARD,),
-        picture="camel-head",
+        picture="desert-camp",
     ),
     Card(
         "dungeon",
@@ -221,7 +221,7 @@ CARDS: tuple[Card, ...] = (
         hooks=(DUPLICATE,),
         picture="mirror-mirror",
     ),
-    Card("miser", "adventures", 4, (ACTION,), miser, picture="swap-bag"),
+    Card("miser", "adventures", 4, (ACTION,), miser, picture="coins-pile"),
     Card(
         "artificer",
         "adventures",

@@ -223,7 +223,7 @@ CARDS: tuple[Card, ...] = (
         picture="pitchfork",
     ),
     Card("swap", "allies", 5, (ACTION,), swap, Plus(cards=1, actions=1), picture="card-exchange"),
-    Card("marquis", "allies", 6, (ACTION,), marquis, Plus(buys=1), picture="crenel-crown"),
+    Card("marquis", "allies", 6, (ACTION,), marquis, Plus(buys=1), picture="sharp-crown"),
 )
 OTHERS: tuple[Card, ...] = SINGLE_CARDS
 LANDSCAPES: tuple[Landscape, ...] = (CRAFTERS_GUILD,)

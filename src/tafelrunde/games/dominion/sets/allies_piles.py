@@ -201,7 +201,7 @@ TERRITORY = Card(
     (VICTORY, CLASH),
     worth=different_victory_cards,
     hooks=(Hook("territory", GAIN, gain_golds),),
-    picture="hill-fort",
+    picture="hills",
 )
 CLASHES = Card(
     "clashes",

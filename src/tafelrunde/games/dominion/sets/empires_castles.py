@@ -117,7 +117,7 @@ SPRAWLING = Card(
 )  # fmt: skip
 GRAND = Card(
     "grand_castle", "empires", 9, (VICTORY, CASTLE), vp=5,
-    hooks=(Hook("grand_castle", GAIN, show_splendour),), picture="elven-castle",
+    hooks=(Hook("grand_castle", GAIN, show_splendour),), picture="qaitbay-citadel",
 )  # fmt: skip
 KINGS = Card("kings_castle", "empires", 10, (VICTORY, CASTLE), worth=twice_castles_of, picture="crenel-crown")
 

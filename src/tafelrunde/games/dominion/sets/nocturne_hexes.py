@@ -200,14 +200,14 @@ HEXES = (
     a_hex("delusion", delusion, "fluffy-swirl"),
     a_hex("envy", envy, "evil-eyes"),
     a_hex("famine", famine, "fishbone"),
-    a_hex("fear", fear, "screaming"),
+    a_hex("fear", fear, "terror"),
     a_hex("greed", greed, "grab"),
     a_hex("haunting", haunting, "floating-ghost"),
     a_hex("locusts", locusts, "long-antennae-bug"),
     a_hex("misery", misery, "tear-tracks"),
-    a_hex("plague", plague, "plague-doctor-profile"),
+    a_hex("plague", plague, "desert-skull"),
     a_hex("poverty", poverty, "empty-wood-bucket"),
-    a_hex("war", war, "crossed-swords"),
+    a_hex("war", war, "catapult"),
 )
 
 

@@ -219,10 +219,10 @@ CARDS: tuple[Card, ...] = (
         (ACTION, DURATION, ATTACK),
         cutthroat,
         brings=(LOOT_PILE,),
-        picture="hooded-assassin",
+        picture="dripping-knife",
     ),
     Card("first_mate", "plunder", 5, (ACTION,), first_mate, picture="captain-hat-profile"),
-    Card("pendant", "plunder", 5, (TREASURE,), pendant, picture="gem-pendant"),
+    Card("pendant", "plunder", 5, (TREASURE,), pendant, picture="gem-necklace"),
     Card("pilgrim", "plunder", 5, (ACTION,), pilgrim, Plus(cards=4), picture="pilgrim-hat"),
     Card("kings_cache", "plunder", 7, (TREASURE,), kings_cache, picture="open-treasure-chest"),
 )

@@ -72,13 +72,16 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     # Adventures.
     (2, {"kingdom": "amulet artificer dungeon guide miser duplicate".split(), "events": ["ball"]}),
     (3, {"kingdom": "page caravan_guard distant_lands hireling militia village".split()}),
+    # Renaissance.
+    (2, {"kingdom": "border_guard cargo_ship hideout inventor scholar village".split()}),
+    (3, {"kingdom": "ducat experiment patron sculptor seer treasurer".split()}),
 ]
 
 
 PROMPTS = prompts("dominion") | {"spend_coffers", "spend_villagers"}
 # What the kernel can say, but no card of the sets so far makes it say (tests/dominion/machinery/ does).
-PROMPTS_TO_COME = set("as_printed overpay pay_otherwise play_night spend_coffers spend_villagers".split())
-SPOKEN_TO_COME = set("artifact state receive buy_project".split())
+PROMPTS_TO_COME = set("as_printed overpay pay_otherwise play_night".split())
+SPOKEN_TO_COME = set("state receive buy_project".split())
 CHOICES = words("dominion", 0, "Choice")
 SPOKEN = words("dominion", 0, "emit", "tell")
 EFFECTS = words("dominion", 0, "Hook")

@@ -92,6 +92,9 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (2, {"kingdom": "augurs barbarian capital_city marquis".split()}),
     (3, {"kingdom": "clashes innkeeper capital_city skirmisher".split()}),
     (2, {"kingdom": "clashes village laboratory".split()}),
+    # Renaissance.
+    (2, {"kingdom": "border_guard cargo_ship hideout inventor scholar village".split()}),
+    (3, {"kingdom": "ducat experiment patron sculptor seer treasurer".split()}),
 ]
 
 
@@ -99,8 +102,8 @@ PROMPTS = prompts("dominion") | {"spend_coffers", "spend_villagers"}
 # What the kernel can say, but no card of the sets so far makes it say (tests/dominion/machinery/ does).
 # What asks for Treasures that are rare in random games: tests/dominion/plunder/test_words.py puts it.
 DEAR_PROMPTS = set("amphora kings_cache orb orb_play prosper puzzle_box sextant spell_scroll staff".split())
-PROMPTS_TO_COME = set("as_printed overpay spend_coffers spend_villagers".split())
-SPOKEN_TO_COME = set("artifact buy_project".split())
+PROMPTS_TO_COME = set("as_printed overpay".split())
+SPOKEN_TO_COME = set("buy_project".split())
 CHOICES = words("dominion", 0, "Choice")
 SPOKEN = words("dominion", 0, "emit", "tell")
 EFFECTS = words("dominion", 0, "Hook")

@@ -74,7 +74,7 @@ def ranked_hand(seen: Outlook, cards: list[Card]) -> list[float]:
 
 
 def discard(seen: Outlook, ask: Ask) -> list[int]:
-    """The least useful cards; with Cellar everything that does nothing, for which Artificer draws no others."""
+    """The least useful cards; with Cellar everything that does nothing (Artificer draws no others)."""
     cards = [option for option in ask.options if isinstance(option, Card)]
     worth = ranked_hand(seen, cards)
     order = sorted(range(len(cards)), key=lambda place: worth[place])

@@ -179,14 +179,14 @@ NOTES: dict[str, Note] = {
     # Adventures.
     # Empires.
     # Nocturne.
-    "faithful_hound": Note(2.6, 0.8, 2, 0, 2, 0, 42),
+    "faithful_hound": Note(2.3, 1.0, 1, 0, 2, 0, 42),
     "changeling": Note(2.0, 1.0, 1, 0, 0, 0, 20),
-    "blessed_village": Note(3.1, 0.3, 3, 2, 1, 0, 95),
+    "blessed_village": Note(1.9, 0.3, 4, 2, 1, 0, 95),
     "conclave": Note(3.6, 0.6, 2, 1, 0, 2, 67),
     "devils_workshop": Note(3.8, 1.0, 2, 0, 0, 0, 30),
-    "shepherd": Note(3.0, 0.5, 2, 1, 2, 0, 88),
+    "shepherd": Note(2.8, 0.5, 2, 1, 2, 0, 88),
     "skulk": Note(4.2, 0.8, 2, 0, 0, 0, 33),
-    "cursed_village": Note(3.8, 0.5, 3, 2, 2.5, 0, 62),
+    "cursed_village": Note(3.0, 0.5, 3, 2, 2.5, 0, 62),
     "sacred_grove": Note(5.4, 1.5, 2, 0, 0, 3, 40),
     "werewolf": Note(5.6, 1.0, 2, 0, 3, 0, 50),
     "imp": Note(4.0, 0.2, 13, 1, 2, 0, 63),

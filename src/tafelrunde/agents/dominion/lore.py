@@ -240,6 +240,25 @@ NOTES: dict[str, Note] = {
     "animal_fair": Note(7.0, 0.6, 4, 0, 0, 4, 40),
     "horse": Note(3.0, 0.0, 30, 1, 2, 0, 97),
     # Allies.
+    "augurs": Note(3.0, 0.5, 4, 0, 0, 1, 25),
+    "herb_gatherer": Note(2.6, 1.2, 1, 0, 0, 2, 25),
+    "acolyte": Note(4.4, 2.0, 2, 0, 0, 0, 27),
+    "sorceress": Note(5.8, 0.6, 4, 1, 1, 0, 86),
+    "sibyl": Note(6.4, 0.2, 4, 1, 2.5, 0, 93),
+    "clashes": Note(3.0, 0.5, 4, 1, 1, 0, 80),
+    "battle_plan": Note(2.8, 0.3, 2, 1, 1.3, 0, 80),
+    "archer": Note(4.0, 1.5, 1, 0, 0, 2, 34),
+    "warlord": Note(5.2, 0.6, 3, 1, 1.5, 0, 90),
+    "territory": Note(0.0, 0.0, 4, 0, 0, 0, 0),
+    "courier": Note(4.0, 1.0, 2, 0, 0, 2.5, 33),
+    "innkeeper": Note(3.6, 0.3, 4, 1, 1.2, 0, 78),
+    "barbarian": Note(6.2, 1.5, 2, 0, 0, 2, 38),
+    "capital_city": Note(4.6, 0.3, 3, 2, 1, 0.5, 94),
+    "contract": Note(4.8, 0.6, 3, 0, 0, 2, 1),
+    "hunter": Note(4.9, 0.2, 4, 1, 2, 0, 89),
+    "skirmisher": Note(4.9, 0.3, 4, 1, 1, 1, 85),
+    "swap": Note(2.6, 1.5, 1, 1, 1, 0, 79),
+    "marquis": Note(5.8, 1.2, 2, 0, 4, 0, 50),
     # Plunder.
     "jewelled_egg": Note(0.8, 0.4, 2, 0, 0, 1, 5),
     "taskmaster": Note(2.6, 0.4, 3, 1, 0, 1.3, 80),
@@ -275,6 +294,7 @@ TRASHERS = (
 CURSERS = "witch kitsune snake_witch sea_witch familiar witchs_hut coven".split()
 # Played once, they stay for the rest of the game and take no further Action.
 LASTING = ("samurai", "hireling", "champion")
+CURSERS = "witch kitsune snake_witch sea_witch familiar witchs_hut coven sorceress".split()
 # What is good to play twice, best first; anything else after it by its value.
 TWICE = (
     "witch sea_witch kitsune imperial_envoy council_room smithy bandit laboratory festival tea_house market"

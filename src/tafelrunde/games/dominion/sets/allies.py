@@ -212,7 +212,7 @@ CARDS: tuple[Card, ...] = (
         setup=seek_allies,
         picture="contract",
     ),
-    Card("hunter", "allies", 5, (ACTION,), hunter, Plus(actions=1), picture="hunting-horn"),
+    Card("hunter", "allies", 5, (ACTION,), hunter, Plus(actions=1), picture="bow-arrow"),
     Card(
         "skirmisher",
         "allies",

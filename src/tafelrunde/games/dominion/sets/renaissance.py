@@ -169,7 +169,8 @@ def sculptor(game: "Dominion", me: "Player", this: Played) -> None:
 
 
 def seer(game: "Dominion", me: "Player", this: Played) -> None:
-    """Reveal the top three cards; those that cost $2 to $4 go to hand, the rest back in any order."""
+    """Reveal the top three cards; those that cost $2 to $4 go to hand, the rest back in an order that nobody
+    else sees (DH25)."""
     prices = [Cost(coins) for coins in (2, 3, 4)]
     reveal_and_sort(game, me, 3, lambda card: any(game.cost(card).same(price) for price in prices))
 
@@ -217,7 +218,7 @@ CARDS: tuple[Card, ...] = (
         None,
         Plus(buys=1, coffers=1),
         hooks=(Hook("ducat", GAIN, trash_copper, has_copper, may=True),),
-        picture="crown-coin",
+        picture="token",
     ),
     Card(
         "cargo_ship",
@@ -252,7 +253,7 @@ CARDS: tuple[Card, ...] = (
     ),
     Card("scholar", "renaissance", 5, (ACTION,), scholar, picture="open-book"),
     Card("sculptor", "renaissance", 5, (ACTION,), sculptor, picture="stone-bust"),
-    Card("seer", "renaissance", 5, (ACTION,), seer, Plus(cards=1, actions=1), picture="all-seeing-eye"),
+    Card("seer", "renaissance", 5, (ACTION,), seer, Plus(cards=1, actions=1), picture="third-eye"),
     Card("treasurer", "renaissance", 5, (ACTION,), treasurer, Plus(coins=3), picture="abacus"),
 )
 OTHERS: tuple[Card, ...] = ()

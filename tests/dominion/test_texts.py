@@ -160,7 +160,7 @@ def test_every_card_and_landscape_has_name_and_text(language: str) -> None:
 
 
 def test_no_two_cards_have_the_same_picture() -> None:
-    pictures = [one.picture for one in (*CARDS.values(), *LANDSCAPES.values())]
+    pictures = [card.picture for card in CARDS.values()] + [one.picture for one in LANDSCAPES.values()]
     assert "" not in pictures
     assert sorted(pictures) == sorted(set(pictures))
 

@@ -92,9 +92,9 @@ BEACHCOMBER = action(
 
 def secret_door(game: Dominion, me: Player, this: Played) -> None:
     """Choose the card, then the place."""
-    card = game.ask_one(me.seat, "topdeck", unique(me.hand))
-    depth = game.ask_amount(me.seat, "put_back", 0, len(me.deck))
-    game.into_deck(me, card, depth)
+    if me.hand:
+        card = game.ask_one(me.seat, "topdeck", unique(me.hand))
+        game.into_deck(me, card, game.ask_amount(me.seat, "put_back", 0, len(me.deck)))
 
 
 SECRET_DOOR = action("secret_door", 4, secret_door, plus=Plus(actions=1))

@@ -291,7 +291,6 @@ UNKNOWN = Note(2.5, 1.0, 2, 0, 1, 0, 10)
 TRASHERS = (
     "chapel river_shrine rice_broker sentry moneylender mountain_shrine forager hermit upgrade doctor"
 ).split()
-CURSERS = "witch kitsune snake_witch sea_witch familiar witchs_hut coven".split()
 # Played once, they stay for the rest of the game and take no further Action.
 LASTING = ("samurai", "hireling", "champion")
 CURSERS = "witch kitsune snake_witch sea_witch familiar witchs_hut coven sorceress".split()

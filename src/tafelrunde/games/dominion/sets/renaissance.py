@@ -253,7 +253,7 @@ CARDS: tuple[Card, ...] = (
     ),
     Card("scholar", "renaissance", 5, (ACTION,), scholar, picture="open-book"),
     Card("sculptor", "renaissance", 5, (ACTION,), sculptor, picture="stone-bust"),
-    Card("seer", "renaissance", 5, (ACTION,), seer, Plus(cards=1, actions=1), picture="third-eye"),
+    Card("seer", "renaissance", 5, (ACTION,), seer, Plus(cards=1, actions=1), picture="tarot-18-the-moon"),
     Card("treasurer", "renaissance", 5, (ACTION,), treasurer, Plus(coins=3), picture="abacus"),
 )
 OTHERS: tuple[Card, ...] = ()

@@ -115,10 +115,12 @@ def test_it_may_be_declined_and_serves_again_in_the_next_turn() -> None:
 @pytest.mark.rule("horn")
 def test_a_border_guard_discarded_from_hand_or_deck_stays_discarded() -> None:
     """C54.3: only from play."""
-    hand = ["border_guard", "border_guard", "cellar"]
-    t = holding(*hand, deck=["village", "smithy", *LONG_DECK]).play("border_guard")
-    t.answer("village").answer("take_horn").play("cellar").answer("border_guard")
+    hand = ["border_guard", "border_guard", "border_guard", "cellar"]
+    t = holding(*hand, deck=["village", "smithy", "border_guard", "gold", *LONG_DECK]).play("border_guard")
+    t.answer("village").answer("take_horn").play("border_guard").answer("gold")
     assert (t.prompt, t.me.discard[-1]) == ("play_action", "border_guard")
+    t.play("cellar").answer("border_guard")
+    assert (t.prompt, t.me.discard.count("border_guard")) == ("play_action", 2)
 
 
 @pytest.mark.rule("border_guard", "patron")

@@ -2,7 +2,11 @@
 
 import pytest
 
-from tests.dominion.machinery.stage import LONG_DECK, Stage, holding, stage
+from tafelrunde.games.dominion.cards import TREASURE, Card, Played, Plus
+from tafelrunde.games.dominion.game import Dominion
+from tafelrunde.games.dominion.player import Player
+from tests.dominion.machinery.stage import LONG_DECK, Stage, action, holding, stage
+from tests.dominion.table import invent, invent_beside
 
 # Guildhall.
 
@@ -26,11 +30,28 @@ def test_each_player_can_have_it_once() -> None:
 
 @pytest.mark.rule("guildhall")
 def test_every_treasure_gained_brings_a_coffers() -> None:
-    """C58.2: bought, and given on the turn of another; nothing for other cards or other players."""
+    """C58.2: nothing for other cards or other players."""
     t = guild().take("silver").take("copper").take("estate")
     assert t.token("coffers") == 2
     t.end_turn().take("copper")
     assert (t.token("coffers", 0), t.token("coffers", 1)) == (2, 0)
+
+
+@pytest.mark.rule("guildhall")
+def test_it_acts_on_the_turn_of_another_and_for_every_pile(monkeypatch: pytest.MonkeyPatch) -> None:
+    """C58.2: a Treasure from beside the Supply, given by another player."""
+    penny = Card("penny", "base", 0, (TREASURE,), plus=Plus(coins=1))
+
+    def alms(game: Dominion, me: Player, this: Played) -> None:
+        for other in game.others(me):
+            game.gain(other, penny)
+
+    invent(monkeypatch, action("alms", 2, alms, brings=(penny,)))
+    invent_beside(monkeypatch, penny)
+    you = {"hand": ["alms"], "deck": LONG_DECK}
+    t = stage({"deck": LONG_DECK}, you, phase="buy", coins=5, landscapes=["guildhall"])
+    t.answer("project:guildhall").play("alms")
+    assert (t.gains(), t.token("coffers", 0)) == ([(0, "penny")], 1)
 
 
 @pytest.mark.rule("guildhall", "gold_mine")

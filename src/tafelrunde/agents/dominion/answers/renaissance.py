@@ -63,7 +63,7 @@ def rid_of_copper(seen: Outlook, due: Due) -> float:
 
 def guildhall(seen: Outlook, project: Landscape) -> float:
     """Early, while many Treasures are still to be gained."""
-    return 4.4 if seen.clock() >= 7 else DEAD
+    return 5.5 if seen.clock() >= 7 else DEAD
 
 
 TRADES.update({"hideout": trade_for_curse, "treasurer": trade_for_nothing})

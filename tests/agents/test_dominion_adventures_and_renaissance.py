@@ -37,7 +37,9 @@ def test_a_page_travels() -> None:
     assert advised(holding("page", deck=["estate"] * 9).play("page").decline()) == ["page"]
 
 
-@pytest.mark.parametrize(("kingdom", "wanted"), [(["smithy", "militia"], "event:ball"), ([], "supply:silver")])
+@pytest.mark.parametrize(
+    ("kingdom", "wanted"), [(["smithy", "militia"], "event:ball"), ([], "supply:silver")]
+)
 def test_a_ball_is_for_kingdoms_with_good_cards_up_to_four(kingdom: list[str], wanted: str) -> None:
     deck = ["copper"] * 7 + ["silver"] * 13
     t = holding(deck=deck, phase="buy", coins=5, kingdom=kingdom, landscapes=["ball"])

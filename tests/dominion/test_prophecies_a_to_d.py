@@ -4,6 +4,7 @@ import pytest
 
 from tafelrunde.games.dominion.cards import ACTION, Card, Cost
 from tafelrunde.games.dominion.library import KINGDOM
+from tafelrunde.games.dominion.sets import base
 from tests.dominion.table import GIFT, Table, invent, new, table
 
 # Approaching Army.
@@ -159,9 +160,9 @@ def test_continue_finds_its_card_below_the_copper_of_bureaucracy() -> None:
 @pytest.mark.rule("divine_wind", "DH2")
 def test_divine_wind_changes_all_kingdom_piles_at_once() -> None:
     old = ["tea_house", "snake_witch", "village", "moat"]
-    t = table(
-        {"hand": ["tea_house", "village"], "deck": ["gold"] * 3}, kingdom=old, prophecy="divine_wind", suns=1
-    )
+    me = {"hand": ["tea_house", "village"], "deck": ["gold"] * 3}
+    pool = [card.id for card in base.CARDS if card.id not in old]
+    t = table(me, kingdom=old, prophecy="divine_wind", suns=1, wind_pool=pool)
     t.play("tea_house")
     assert (t.actions, t.coins, t.me.hand) == (1, 2, ["village", "gold"])
     standing = [pile for number, pile in enumerate(t.game.piles) if t.game.in_supply[number]]

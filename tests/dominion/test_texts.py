@@ -94,7 +94,8 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (2, {"kingdom": "clashes village laboratory".split()}),
     # Renaissance.
     (2, {"kingdom": "border_guard cargo_ship hideout inventor scholar village".split()}),
-    (3, {"kingdom": "ducat experiment patron sculptor seer treasurer".split()}),
+    (3, {"kingdom": "ducat experiment patron sculptor seer".split()}),
+    (2, {"kingdom": "treasurer village".split()}),
 ]
 
 

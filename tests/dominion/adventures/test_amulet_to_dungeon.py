@@ -4,9 +4,13 @@ from collections.abc import Sequence
 
 import pytest
 
+from tafelrunde.games.dominion.hooks import INSTEAD, Hook
+from tafelrunde.games.dominion.landscapes import WAY, Landscape
 from tafelrunde.games.dominion.library import CARDS
 from tafelrunde.games.dominion.player import MINUS_COIN
+from tafelrunde.games.dominion.predicates import an_action, nothing
 from tests.dominion.machinery.stage import LONG_DECK, Stage, holding, stage
+from tests.dominion.table import invent_beside
 
 # Amulet.
 
@@ -188,7 +192,7 @@ def attacked(*hand: str, attack: str = "militia", **more: object) -> Stage:
 
 @pytest.mark.rule("caravan_guard")
 def test_it_does_not_protect() -> None:
-    """C4.1, C4.5: it is played before the Attack does anything, and the Attack strikes."""
+    """C4.1: it is played before the Attack does anything, and the Attack strikes."""
     t = attacked("caravan_guard", "copper", "copper", "copper", "copper")
     assert (t.asked, t.prompt, t.options) == (1, "react", ["caravan_guard"])
     t.answer("caravan_guard")
@@ -196,6 +200,19 @@ def test_it_does_not_protect() -> None:
     assert t.prompt == "react", "there might be another one in hand, for all that the table knows"
     t.decline()
     assert (t.prompt, t.decision.least) == ("discard", 2)
+
+
+@pytest.mark.rule("caravan_guard")
+def test_it_is_played_before_the_attacker_chooses_what_to_follow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """C4.5: the Way is chosen after the reaction."""
+    way = Hook("way_of_the_hare", INSTEAD, nothing, an_action, may=True)
+    invent_beside(monkeypatch, Landscape("way_of_the_hare", WAY, "base", hooks=(way,)))
+    t = attacked("caravan_guard", "copper", landscapes=["way_of_the_hare"])
+    assert (t.asked, t.prompt) == (1, "react")
+    t.answer("caravan_guard")
+    assert (t.asked, t.prompt) == (1, "as_printed"), "the Guard is an Action, too"
+    t.answer("as_printed").decline()
+    assert (t.asked, t.prompt, t.you.in_play) == (0, "as_printed", ["caravan_guard"])
 
 
 @pytest.mark.rule("caravan_guard")

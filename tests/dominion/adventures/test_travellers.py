@@ -123,7 +123,7 @@ def hunters(*first: str, **more: object) -> Stage:
 
 @pytest.mark.rule("treasure_hunter")
 def test_a_silver_for_each_card_gained_in_the_last_turn() -> None:
-    """C12.1, C12.3: bought or gained, in Clean-up as well; the Silvers one by one."""
+    """C12.1: bought or gained, in Clean-up as well."""
     t = hunters("workshop", "river_shrine", actions=2)
     t.play("river_shrine").decline().play("workshop").take("estate").decline().take("silver")
     gained = len([1 for seat, _ in t.gains() if seat == 0])
@@ -133,6 +133,17 @@ def test_a_silver_for_each_card_gained_in_the_last_turn() -> None:
     )
     assert [one for one in t.gains() if one[0] == 1] == [(1, "silver")] * gained
     assert (t.coins, t.actions) == (1, 1)
+
+
+@pytest.mark.rule("treasure_hunter", "duplicate")
+def test_the_silvers_come_one_by_one() -> None:
+    """C12.3, set 20: a Duplicate may be called for the first before the second is gained."""
+    you = {"hand": ["treasure_hunter"], "deck": LONG_DECK, "mats": {"tavern": ["duplicate"]}}
+    t = stage({"deck": LONG_DECK}, you, kingdom=["page", "duplicate"], phase="buy", buys=2)
+    t.take("copper").take("copper").play("treasure_hunter")
+    assert (t.prompt, t.gains()[2:]) == ("may_act", [(1, "silver")])
+    t.answer("duplicate")
+    assert t.gains()[2:] == [(1, "silver")] * 3
 
 
 @pytest.mark.rule("treasure_hunter")

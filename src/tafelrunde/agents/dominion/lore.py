@@ -227,6 +227,18 @@ NOTES: dict[str, Note] = {
     "will_o_wisp": Note(2.5, 0.1, 12, 1, 1.4, 0, 90),
     "pasture": Note(0.5, 0.0, 1, 0, 0, 1, 5),
     # Renaissance.
+    "border_guard": Note(2.6, 0.4, 3, 1, 1, 0, 86),
+    "ducat": Note(2.6, 0.6, 3, 0, 0, 1, 6),
+    "cargo_ship": Note(3.9, 1.2, 2, 0, 0, 2, 31),
+    "experiment": Note(3.0, 0.4, 4, 1, 2, 0, 91),
+    "hideout": Note(2.4, 2.0, 1, 2, 1, 0, 94),
+    "inventor": Note(3.9, 1.2, 2, 0, 0, 1, 25),
+    "patron": Note(3.7, 0.8, 2, 0, 0, 2, 36),
+    # Played last, for it takes the hand away: so it has no draw here.
+    "scholar": Note(5.0, 1.2, 2, 0, 1.5, 0, 11),
+    "sculptor": Note(4.6, 1.4, 2, 0, 0, 1, 27),
+    "seer": Note(4.9, 0.3, 4, 1, 2, 0, 90),
+    "treasurer": Note(5.1, 1.2, 2, 0, 0, 3, 38),
     # Menagerie.
     "sleigh": Note(2.6, 1.0, 2, 0, 0, 0, 14),
     "supplies": Note(3.4, 0.2, 4, 0, 0, 1.5, 8),

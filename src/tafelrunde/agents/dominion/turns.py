@@ -10,7 +10,7 @@ from tafelrunde.games.dominion.landscapes import Landscape
 from tafelrunde.games.dominion.library import CARDS
 from tafelrunde.games.dominion.player import COFFERS
 from tafelrunde.games.dominion.sets.basic import COPPER, SILVER
-from tafelrunde.games.dominion.turn import ALL_TREASURES, PAY_DEBT, SPEND_COFFERS
+from tafelrunde.games.dominion.turn import ALL_TREASURES, PAY_DEBT, SPEND_COFFERS, SPEND_VILLAGERS
 
 
 def play_action(seen: Outlook, ask: Ask) -> list[int]:
@@ -27,7 +27,19 @@ def play_action(seen: Outlook, ask: Ask) -> list[int]:
             score -= 0.1
         if score > urgent:
             best, urgent = position, score
+    if best < 0 and SPEND_VILLAGERS in ask.options and has_stranded_action(seen):
+        best = ask.options.index(SPEND_VILLAGERS)
     return [best] if best >= 0 else []
+
+
+def has_stranded_action(seen: Outlook) -> bool:
+    """Whether an Action in hand is worth a Villager, because no action is left for it."""
+    return seen.me.actions == 0 and any(card.is_action and wants_play(seen, card) for card in seen.me.hand)
+
+
+def spend_villagers(seen: Outlook, ask: Ask) -> list[int]:
+    """One at a time."""
+    return [ask.least]
 
 
 def urgency(seen: Outlook, card: Card) -> float:

@@ -131,7 +131,7 @@ def test_locusts_bring_a_curse_for_a_copper_or_an_estate(card: str) -> None:
 
 @pytest.mark.rule("locusts")
 def test_otherwise_a_cheaper_card_that_shares_any_type() -> None:
-    """C50.h, T50: trashed first; types beyond Action, Treasure and Victory count."""
+    """C50.h, T50: trashed first; a card of two types shares either."""
     t = struck("locusts", cards=["gold"])
     assert (t.trash, t.prompt, t.may_decline, t.piles) == (["gold"], "gain", False, ["copper", "silver"])
     t.take("silver")
@@ -140,6 +140,15 @@ def test_otherwise_a_cheaper_card_that_shares_any_type() -> None:
     assert t.piles == ["pit", "militia", "moat", "caravan"], "not the Cursed Village at the same cost"
     t = struck("locusts", cards=["dame_josephine"], kingdom=["cursed_village", "pit", "duke", "knights"])
     assert t.piles == ["estate", "pit"]
+
+
+@pytest.mark.rule("locusts")
+def test_a_common_type_that_is_neither_action_nor_treasure_nor_victory_is_enough() -> None:
+    """C50.h, T50: a Moat for a Tunnel, both Reactions; a Changeling for a Devil's Workshop, both Night."""
+    t = struck("locusts", cards=["tunnel"], kingdom=["cursed_village", "pit", "moat"])
+    assert t.piles == ["estate", "moat"]
+    t = struck("locusts", cards=["devils_workshop"], kingdom=["cursed_village", "pit", "changeling"])
+    assert t.gains()[0] == (0, "changeling")
 
 
 @pytest.mark.rule("locusts")
@@ -198,6 +207,14 @@ def test_a_hex_within_a_hex_leaves_the_cards_of_the_first_alone() -> None:
     t = struck("war famine", cards=cards)
     assert received(t) == [(0, "war"), (0, "famine")]
     assert (t.trash, t.me.discard, t.me.deck) == (["relic"], ["cursed_village", "gold"], ["copper"] * 4)
+
+
+@pytest.mark.rule("war")
+def test_a_war_within_a_war_discards_its_own_cards_first() -> None:
+    """The inner one discards the Estate, then the outer one the Gold that it had revealed."""
+    t = struck("war war", cards=["gold", "relic", "estate", "silver", "copper"])
+    assert (t.trash, t.me.deck) == (["relic", "silver"], ["copper"])
+    assert t.me.discard == ["cursed_village", "estate", "gold"]
 
 
 @pytest.mark.rule("poverty", "skulk")

@@ -1,6 +1,7 @@
 """The steward's answers to the questions that the cards of Allies put."""
 
 from tafelrunde.agents.dominion.answers.intrigue import wishing_well
+from tafelrunde.agents.dominion.answers.prosperity import ROUND_SUMS
 from tafelrunde.agents.dominion.choices import (
     NAMES,
     TRADES,
@@ -24,8 +25,6 @@ from tafelrunde.games.dominion.sets.basic import GOLD
 
 FOUR = Cost(4)
 FIVE = Cost(5)
-# Coins that just pay for a Gold, a Province, a Colony.
-ROUND_SUMS = (6, 8, 11)
 
 
 def best_if_any(worth: list[float], least: float) -> list[int]:
@@ -34,8 +33,8 @@ def best_if_any(worth: list[float], least: float) -> list[int]:
     return [best] if worth[best] > least else []
 
 
-def play_from_discard(seen: Outlook, ask: Ask) -> list[int]:
-    """What gives most at once."""
+def play_best(seen: Outlook, ask: Ask) -> list[int]:
+    """The card whose play gives most."""
     return best_if_any([strength(seen, one) for one in ask.options if isinstance(one, Card)], 0.3)
 
 
@@ -121,11 +120,6 @@ def capital_city_pay(seen: Outlook, ask: Ask) -> list[int]:
     return yes_if(seen.money > seen.size and seen.hand_coins() not in ROUND_SUMS)
 
 
-def contract(seen: Outlook, ask: Ask) -> list[int]:
-    """The best Action that the next turn can have for nothing."""
-    return best_if_any([strength(seen, one) for one in ask.options if isinstance(one, Card)], 0.3)
-
-
 def hire(seen: Outlook, due: Due) -> float:
     """What the best card up to $4 is worth, which is drawn next."""
     return best_worth(seen, seen.game.available(FOUR)) - 2.0
@@ -153,7 +147,7 @@ NAMES.update({"sorceress": wishing_well})
 TRADES.update({"acolyte": trade_for_gold})
 USES.update({"crafters_guild": hire})
 ANSWERS: dict[str, Answer] = {
-    "play_from_discard": play_from_discard,
+    "play_from_discard": play_best,
     "herb_gatherer": herb_gatherer,
     "rotate": rotate,
     "acolyte": acolyte,
@@ -163,7 +157,7 @@ ANSWERS: dict[str, Answer] = {
     "archer": most_useful,
     "capital_city": capital_city,
     "capital_city_pay": capital_city_pay,
-    "contract": contract,
+    "contract": play_best,
     "hunter": most_useful,
     "innkeeper": innkeeper,
     "swap": swap,

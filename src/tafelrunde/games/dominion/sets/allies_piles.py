@@ -76,7 +76,7 @@ def acolyte(game: "Dominion", me: "Player", this: Played) -> None:
     if this in me.in_play and game.confirm(me.seat, "acolyte"):
         game.trash_from_play(me, this)
         number = game.pile_of(this.card)
-        if number >= 0:
+        if number >= 0 and game.left[number]:
             game.gain(me, game.tops[number])
 
 

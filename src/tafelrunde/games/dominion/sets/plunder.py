@@ -224,7 +224,7 @@ CARDS: tuple[Card, ...] = (
     Card("first_mate", "plunder", 5, (ACTION,), first_mate, picture="captain-hat-profile"),
     Card("pendant", "plunder", 5, (TREASURE,), pendant, picture="gem-necklace"),
     Card("pilgrim", "plunder", 5, (ACTION,), pilgrim, Plus(cards=4), picture="pilgrim-hat"),
-    Card("kings_cache", "plunder", 7, (TREASURE,), kings_cache, picture="open-treasure-chest"),
+    Card("kings_cache", "plunder", 7, (TREASURE,), kings_cache, leads=True, picture="open-treasure-chest"),
 )
 OTHERS: tuple[Card, ...] = (LOOT_PILE, *LOOTS)
 LANDSCAPES: tuple[Landscape, ...] = (

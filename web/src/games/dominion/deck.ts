@@ -38,6 +38,7 @@ export function leftInDeck(player: PlayerView, all: readonly Counted[]): Counted
     ...(player.discard ?? []),
     ...player.in_play.map((one) => one.card),
     ...player.aside,
+    ...Object.values(player.mats).flat(),
     ...(player.hidden ?? []),
     ...player.revealed,
     ...(player.looked ?? []),

@@ -43,9 +43,11 @@ export function effects({ kind, data }: GameEvent, texts: Texts): string {
   return face.effects.map(({ amount, word }) => `${amount} ${word}`).join(", ");
 }
 
-const BUYING = ["buy", "buy_event", "pay", "pay_debt"];
+const BUYING = ["buy", "buy_event", "buy_project", "pay", "pay_debt"];
 
 export function phase({ kind, data }: GameEvent): string | undefined {
+  const card = String(data.card);
+  if (kind === "play" && isType(card, "night") && !isType(card, "action")) return t("phaseNight");
   if (kind === "play") return t(data.all === "treasures" ? "phaseBuy" : "phaseAction");
   return BUYING.includes(kind) ? t("phaseBuy") : undefined;
 }
@@ -75,7 +77,18 @@ export function tell(event: GameEvent, seat: number | null, view?: TableView | n
     case "discard":
       return mine ? { weight: "hit", verb: t("tellDiscards"), cards: cards ?? [] } : null;
     case "buy_event":
-      return { weight: "step", verb: t("tellBuys"), cards: [String(data.event)] };
+    case "buy_project":
+      return { weight: "step", verb: t("tellBuys"), cards: [String(data.event ?? data.project)], sound: "coin" };
+    case "receive":
+      return { weight: mine && data.hex !== undefined ? "hit" : "step", verb: t("tellReceives"), cards: [String(data.boon ?? data.hex)], sound: "card" };
+    case "artifact":
+      return { weight: "step", verb: t("tellTakes"), cards: [String(data.artifact)] };
+    case "call":
+      return { weight: "step", verb: t("tellCalls"), cards: [card], sound: "card" };
+    case "exchange":
+      return { weight: "step", verb: t("tellExchanges"), cards: [String(data.for)], sound: "card" };
+    case "to_mat":
+      return { weight: "step", verb: t(data.mat === "exile" ? "tellExile" : "tellTavern"), cards: [card] };
     case "prophecy":
       return { weight: "scene", hold: PROPHECY, sound: "prophecy" };
     case "react":
@@ -85,6 +98,7 @@ export function tell(event: GameEvent, seat: number | null, view?: TableView | n
     case "debt":
     case "pay":
     case "pay_debt":
+    case "state":
     case "tokens":
     case "spend_tokens":
     case "new_kingdom":

@@ -80,7 +80,7 @@ export function tell(event: GameEvent, seat: number | null, view?: TableView | n
     case "buy_project":
       return { weight: "step", verb: t("tellBuys"), cards: [String(data.event ?? data.project)], sound: "coin" };
     case "receive":
-      return { weight: mine && data.hex !== undefined ? "hit" : "step", verb: t("tellReceives"), cards: [String(data.boon ?? data.hex)], sound: "card" };
+      return { weight: mine && data.kind === "hex" ? "hit" : "step", verb: t("tellReceives"), cards: [String(data.landscape)], sound: "card" };
     case "artifact":
       return { weight: "step", verb: t("tellTakes"), cards: [String(data.artifact)] };
     case "call":

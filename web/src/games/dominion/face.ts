@@ -63,7 +63,7 @@ export function pileNote(pile: PileView, texts: Texts): string {
   const tokens = pile.points ? t("pilePoints", { n: pile.points }) : "";
   if (pile.pile === undefined || pile.left === 0) return tokens;
   const name = texts.name(pile.pile);
-  const cards = runs(pile).map(({ card, count }) => `${count} × ${texts.name(card)}`).join(", ");
+  const cards = runs(pile).map(({ card, count }) => (count > 1 ? `${count} × ${texts.name(card)}` : texts.name(card))).join(", ");
   return [isHidden(pile) ? t("pileHidden", { pile: name }) : t("pileOrder", { pile: name, cards }), tokens].filter(Boolean).join(", ");
 }
 

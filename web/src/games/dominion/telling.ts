@@ -11,7 +11,8 @@ const PROPHECY = 3200;
 const LAST = 2600;
 const REACTION = 1600;
 
-/** Treasures that are played together are one thing to tell, buying and gaining another; turns are counted by seat. */
+/** Treasures that are played together are one thing to tell, buying and gaining another; turns are counted by seat. A
+ * card that is played by a Way brings nothing of its own. */
 export function merge(events: GameEvent[]): GameEvent[] {
   const kept: GameEvent[] = [];
   for (const event of events) {
@@ -22,6 +23,10 @@ export function merge(events: GameEvent[]): GameEvent[] {
     if (event.kind === "turn") {
       kept.push({ ...event, data: { ...event.data, counted: "own" } });
       continue;
+    }
+    if (event.kind === "acts" && isType(String(event.data.card), "way")) {
+      const at = kept.findLastIndex((one) => one.kind === "play" && one.seat === event.seat);
+      if (at >= 0) kept[at] = { ...kept[at]!, data: { ...kept[at]!.data, way: event.data.card } };
     }
     const treasure = event.kind === "play" && isType(String(event.data.card), "treasure");
     if (!treasure) kept.push(event);
@@ -34,7 +39,7 @@ export function merge(events: GameEvent[]): GameEvent[] {
 
 /** What a played card brings, as far as it is printed as a bonus. */
 export function effects({ kind, data }: GameEvent, texts: Texts): string {
-  if (kind !== "play") return "";
+  if (kind !== "play" || data.way !== undefined) return "";
   if (data.all === "treasures") {
     const worth = (data.cards as string[]).reduce((sum, card) => sum + (factsOf(card).value ?? 0), 0);
     return worth ? `+${worth} ${t("money")}` : "";

@@ -25,7 +25,7 @@ export interface Wish {
 export const SIZE = 10;
 const everything = Object.values(facts) as Fact[];
 
-export const factOf = (id: string): Fact | undefined => (facts as Record<string, Fact>)[id];
+export const factOf = (id: string): Fact | undefined => everything.find((one) => one.id === id);
 export const kingdomCards = everything.filter((one) => one.kingdom);
 export const landscapeCards = everything.filter((one) => LAID_OUT.includes(one.types[0]!));
 export const expansions = [...new Set(kingdomCards.map((one) => one.set))];

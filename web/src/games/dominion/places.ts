@@ -1,8 +1,9 @@
 // Where an option lies on the table.
 import type { Decision, OptionRef, TableView } from "../../lib/protocol";
+import { FOR_SALE, landscapeOf } from "./landscape";
 import { tableOf } from "./table";
 
-export type Place = "hand" | "deck" | "discard" | "revealed" | "supply" | "event";
+export type Place = "hand" | "deck" | "discard" | "revealed" | "supply" | "landscape";
 
 // Cards are chosen from the hand, unless the question is about another zone.
 const ZONES: Record<string, Place | undefined> = {
@@ -21,7 +22,7 @@ const ZONES: Record<string, Place | undefined> = {
 /** The place of an option; undefined if it is nothing on the table (choices, effects, things to order). */
 export function placeOf(option: OptionRef, decision: Pick<Decision, "prompt" | "form">): Place | undefined {
   if (option.of === "pile") return "supply";
-  if (option.of === "event") return "event";
+  if (FOR_SALE.includes(option.of)) return "landscape";
   if (option.of !== "card" || decision.form === "order") return undefined;
   if (option.zone === "deck") return "deck";
   return decision.prompt in ZONES ? ZONES[decision.prompt] : "hand";
@@ -30,7 +31,7 @@ export function placeOf(option: OptionRef, decision: Pick<Decision, "prompt" | "
 /** The ids of the options for a card at a place; alike cards have several: copper, copper#2. */
 export function idsAt(decision: Decision | null, place: Place, card: string): string[] {
   if (!decision) return [];
-  const name = (option: OptionRef) => (place === "event" ? option.event : option.card);
+  const name = (option: OptionRef) => (place === "landscape" ? landscapeOf(option) : option.card);
   return decision.options.filter((one) => name(one) === card && placeOf(one, decision) === place).map((one) => one.id);
 }
 

@@ -35,7 +35,7 @@ def test_a_random_kingdom_with_wishes(browser: Browser, table_server: Server) ->
         page.get_by_role("checkbox", name="Rising Sun").uncheck()
         page.get_by_role("checkbox", name="5", exact=True).check()
         page.get_by_label("Angriff").select_option("2")
-        page.get_by_label("Anzahl der Ereignisse").select_option("1")
+        page.get_by_label("Anzahl der Querkarten").select_option("1")
         page.get_by_text("Mit oder ohne bestimmte Karten").click()
         card(page, "Dorf").click()
         for _ in range(2):
@@ -48,7 +48,7 @@ def test_a_random_kingdom_with_wishes(browser: Browser, table_server: Server) ->
             "sets": [one for one in SETS if one != "rising_sun"],
             "costs": [5],
             "least": {"attack": 2},
-            "events": 1,
+            "landscapes": 1,
             "cards": ["village"],
             "ban": ["witch"],
         }

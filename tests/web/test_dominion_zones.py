@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tests.server.kit import Server
 from tests.web.driver import Visitor, play_on, visitor
-from tests.web.full import full_table
+from tests.dominion.full import full_table
 from tests.web.test_dominion_room import SIZES, check
 
 WORDS = {

@@ -64,6 +64,7 @@ web-check: web  ## check the types of the browser client and run its component t
 
 test: check web-check  ## run all checks and tests (ARGS="-k battle")
 	$(BIN)/python scripts/ledger.py --check
+	$(BIN)/python scripts/expansions.py --check
 	$(PYTEST) $(ARGS)
 
 quick: setup  ## run the tests of rules and engine, without long random play: under a minute
@@ -88,7 +89,8 @@ soak: setup  ## play thousands of random games and check each
 soak-server: setup  ## kill servers and workers under load, and send a million bad messages (ARGS="--kills 10")
 	@$(BIN)/python -m scripts.soak_server $(ARGS)
 
-ledger: setup  ## write docs/rules-ledger.md anew
+ledger: setup  ## write docs/rules-ledger.md and docs/dominion.md
+	$(BIN)/python scripts/expansions.py $(ARGS)
 	$(BIN)/python scripts/ledger.py $(ARGS)
 
 wire: setup  ## write the client's types of what goes over the wire, from the server's
@@ -132,7 +134,7 @@ build/audit/.stamp: .venv/.stamp requirements/audit.txt
 	@touch $@
 
 web/src/facts/.stamp: .venv/.stamp scripts/web_facts.py $(CARD_SOURCES)
-	@$(BIN)/python scripts/web_facts.py
+	@$(BIN)/python -m scripts.web_facts
 	@touch $@
 
 web/node_modules/.stamp: web/package-lock.json requirements/node.txt .tools/.stamp

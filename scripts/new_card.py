@@ -82,7 +82,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     for file in write(asked.id, asked.expansion):
         print(file)
-    for command in (["-m", "scripts.fingerprints"], ["scripts/ledger.py"]):
+    for command in (["-m", "scripts.fingerprints"], ["scripts/expansions.py"], ["scripts/ledger.py"]):
         subprocess.run([sys.executable, *command], cwd=ROOT, check=True)
     return 0
 
@@ -91,7 +91,8 @@ def why_not(id: str, expansion: str) -> str:
     """What is wrong with the names; nothing if all is well."""
     if not re.fullmatch("[a-z][a-z_]{1,39}", id):
         return f"A card's id has small letters and underscores only, not {id!r}."
-    sets = sorted(file.stem for file in (ROOT / GAME / "sets").glob("[a-z]*.py"))
+    files = (ROOT / GAME / "sets").glob("[a-z]*.py")
+    sets = sorted(file.stem for file in files if "\nCARDS" in file.read_text(encoding="utf-8"))
     if expansion not in sets:
         return f"There is no expansion {expansion!r}, but: {', '.join(sets)}."
     if any(f'"card.{id}.name"' in file.read_text(encoding="utf-8") for file in catalogues("de")):

@@ -9,6 +9,7 @@ import json
 from pathlib import Path
 
 import tafelrunde
+from scripts.expansions import partner
 from tafelrunde.cli.reference import card_facts
 from tafelrunde.engine.registry import GameKind, kinds
 from tafelrunde.games.dominion.library import KINGDOM
@@ -34,7 +35,6 @@ def main() -> None:
 def described(one: Recommended) -> dict[str, object]:
     """A recommended set of Dominion: with which expansion, its cards, and what lies beside them."""
     cards = [KINGDOM[id] for id in one.kingdom.split()]
-    others = [card.expansion for card in cards if card.expansion != "rising_sun"]
     extra = {
         "potion": any(card.printed.potion for card in cards),
         "platinum": one.platinum,
@@ -42,7 +42,7 @@ def described(one: Recommended) -> dict[str, object]:
     }
     return {
         "id": one.id,
-        "expansion": others[0] if others else "rising_sun",
+        "expansion": partner(one),
         "cards": one.kingdom.split(),
         "prophecy": one.prophecy,
         "landscapes": one.landscapes.split(),

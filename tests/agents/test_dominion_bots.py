@@ -101,7 +101,8 @@ class Moody(tr.Agent):
         return advised
 
 
-RARE = {"tribute"}  # see the positions below
+# See the positions below, and for dear Treasures those in test_plunder_bots.py.
+RARE = {"tribute", "as_printed", "kings_cache", "orb_play", "prosper", "staff"}
 
 
 def kingdoms_of_all_cards(rounds: int) -> list[list[str]]:
@@ -258,6 +259,30 @@ def test_it_receives_tribute_of_the_best_actions() -> None:
     assert answer_of(match) == ["event:receive_tribute"]
     assert match.pending[0].prompt == "tribute"
     assert answer_of(match) == ["supply:witch"]
+
+
+def test_it_pays_for_an_animal_fair_with_an_action_only_if_that_is_worth_less() -> None:
+    match = position({"hand": ["chapel"], "turns": 9}, ["animal_fair", "chapel"], phase="buy")
+    assert answer_of(match) == ["supply:animal_fair"]
+    match = position({"hand": ["witch"]}, ["animal_fair", "witch"], phase="buy")
+    assert answer_of(match) == []
+
+
+def test_an_action_that_does_no_good_is_an_ox() -> None:
+    """And so is a weaker one, for the sake of two better ones."""
+
+    def with_ox(*hand: str) -> tr.Match:
+        """A position with the Way of the Ox."""
+        table = {"kingdom": list(dict.fromkeys(hand)), "landscapes": ["way_of_the_ox"]}
+        players = [{"hand": list(hand), "deck": DECK}, {"deck": DECK}]
+        return tr.position("dominion", {"table": table, "players": players})
+
+    match = with_ox("moat", "smithy", "smithy")
+    match.answer(0, ["moat"])
+    assert answer_of(match) == ["way_of_the_ox"]
+    match = with_ox("smithy", "moat")
+    match.answer(0, ["smithy"])
+    assert answer_of(match) == ["as_printed"]
 
 
 # Strength. The bounds are far below what is measured (docs/bots.md), and the seeds are fixed.

@@ -199,8 +199,7 @@ SETS = (
         "kintsugi",
         "",
         "",
-        "aristocrat root_cellar kitsune artist samurai duplicate distant_lands artificer page"
-        " dungeon",
+        "aristocrat root_cellar kitsune artist samurai duplicate distant_lands artificer page dungeon",
     ),
     Listed(
         "Sommerschlösser",
@@ -209,7 +208,7 @@ SETS = (
         "museum",
         "",
         "",
-        "aristocrat river_shrine rice snake_witch change forum patrician castles city_quarter"
+        "aristocrat river_shrine rice snake_witch change forum patrician_emporium castles city_quarter"
         " capital",
     ),
     Listed(
@@ -219,8 +218,7 @@ SETS = (
         "sea_trade",
         "",
         "",
-        "mountain_shrine root_cellar kitsune artist rice_broker crown overlord temple"
-        " chariot_race charm",
+        "mountain_shrine root_cellar kitsune artist rice_broker crown overlord temple chariot_race charm",
     ),
     Listed(
         "Erstklassiger Reis",
@@ -239,8 +237,7 @@ SETS = (
         "amass",
         "",
         "",
-        "river_shrine gold_mine artist litter tanuki skulk sacred_grove conclave changeling"
-        " werewolf",
+        "river_shrine gold_mine artist litter tanuki skulk sacred_grove conclave changeling werewolf",
     ),
     Listed(
         "Haufenweise Geld",
@@ -267,8 +264,7 @@ SETS = (
         "way_of_the_ox",
         "",
         "",
-        "aristocrat poet fishmonger artist samurai camel_train livery destrier animal_fair"
-        " wayfarer",
+        "aristocrat poet fishmonger artist samurai camel_train livery destrier animal_fair wayfarer",
     ),
     Listed(
         "Alternativen",
@@ -286,8 +282,7 @@ SETS = (
         "crafters_guild",
         "barbarian",
         "",
-        "daimyo fishmonger riverboat rice_broker rustic_village augurs courier hunter swap"
-        " contract",
+        "daimyo fishmonger riverboat rice_broker rustic_village augurs courier hunter swap contract",
     ),
     Listed(
         "Fieberhaftes Basteln",
@@ -306,8 +301,7 @@ SETS = (
         "prosper",
         "",
         "",
-        "poet gold_mine ninja rice_broker tanuki first_mate flagship kings_cache pendant"
-        " taskmaster",
+        "poet gold_mine ninja rice_broker tanuki first_mate flagship kings_cache pendant taskmaster",
     ),
     Listed(
         "Glänzende Dinge",
@@ -316,7 +310,6 @@ SETS = (
         "credit",
         "",
         "",
-        "daimyo root_cellar river_shrine rice litter jewelled_egg cutthroat pilgrim cabin_boy"
-        " tools",
+        "daimyo root_cellar river_shrine rice litter jewelled_egg cutthroat pilgrim cabin_boy tools",
     ),
 )

@@ -218,7 +218,7 @@ def test_an_event_is_no_gain_and_no_card() -> None:
 @pytest.mark.rule("D34")
 def test_events_lie_beside_the_supply_and_are_two_at_most() -> None:
     t = new(2, kingdom="random", wish={"landscapes": 2})
-    assert len(t.game.table.landscapes) == 2
+    assert len([one for one in t.game.table.landscapes if one.kind != "ally"]) == 2
     assert not {event.id for event in t.game.table.landscapes} & {pile.id for pile in t.game.piles}
 
 

@@ -159,7 +159,8 @@ def test_a_snake_witch_that_comes_and_goes_is_no_progress() -> None:
 
 @pytest.mark.rule("DH12", "divine_wind")
 def test_the_new_piles_of_the_divine_wind_can_shrink() -> None:
-    t = table({"hand": ["tea_house"]}, prophecy="divine_wind", suns=1, idle=5, coins=8)
+    of_base = {"wish": {"sets": ["base"]}}
+    t = table({"hand": ["tea_house"]}, prophecy="divine_wind", suns=1, idle=5, coins=8, options=of_base)
     t.play("tea_house")
     t.take(t.piles[-1])
     assert t.game.idle == 1

@@ -71,7 +71,7 @@ def test_a_made_up_card_ends_in_a_green_suite(copy: Path) -> None:
     ("words", "sentence"),
     [
         (("Gazebo!",), "small letters and underscores only"),
-        (("gazebo", "outer_space"), "There is no expansion 'outer_space', but: alchemy"),
+        (("gazebo", "outer_space"), "There is no expansion 'outer_space', but: adventures, alchemy"),
         (("village",), "There is a card village already."),
     ],
 )

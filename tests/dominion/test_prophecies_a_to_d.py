@@ -160,7 +160,11 @@ def test_continue_finds_its_card_below_the_copper_of_bureaucracy() -> None:
 def test_divine_wind_changes_all_kingdom_piles_at_once() -> None:
     old = ["tea_house", "snake_witch", "village", "moat"]
     t = table(
-        {"hand": ["tea_house", "village"], "deck": ["gold"] * 3}, kingdom=old, prophecy="divine_wind", suns=1
+        {"hand": ["tea_house", "village"], "deck": ["gold"] * 3},
+        kingdom=old,
+        prophecy="divine_wind",
+        suns=1,
+        options={"wish": {"sets": ["base", "rising_sun"]}},
     )
     t.play("tea_house")
     assert (t.actions, t.coins, t.me.hand) == (1, 2, ["village", "gold"])

@@ -13,7 +13,7 @@ from tafelrunde.engine.desk import Agent, AgentDesk
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.rng import Rng
 from tafelrunde.games.dominion.game import Dominion
-from tafelrunde.games.dominion.library import KINGDOM, LANDSCAPES_TO_DRAW, PROPHECIES
+from tafelrunde.games.dominion.library import CARDS, KINGDOM, LANDSCAPES_TO_DRAW, PROPHECIES, SETS
 
 ENOUGH = 250
 
@@ -75,6 +75,17 @@ def play_on(game: Game, seed: object) -> None:
 def test_dense_positions_play_on_without_a_fault(prophecy: str) -> None:
     for seats in (2, 3, 6):
         play_on(dense_position(prophecy, seats, 0), seats)
+
+
+@pytest.mark.parametrize("expansion", SETS)
+def test_cards_that_only_a_position_has_play_on_without_a_fault(expansion: str) -> None:
+    """Without their kingdom there are no piles, decks or landscapes that they would bring along."""
+    for card in CARDS.values():
+        if card.expansion == expansion and card.pile is None:
+            few = {"hand": [card.id] * 3 + ["copper"], "deck": [card.id, "estate", "silver", "gold"] * 3}
+            table = {"kingdom": ["village", "militia"], "landscapes": ["way_of_the_ox"]}
+            start = tr.position("dominion", {"table": table, "players": [few, few], "actions": 3, "coins": 8})
+            play_on(start.base.copy(), card.id)
 
 
 def test_whole_games_over_random_kingdoms_end_without_a_fault() -> None:

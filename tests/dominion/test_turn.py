@@ -8,6 +8,7 @@ from tafelrunde.games.dominion.sets.rising_sun_prophecies import SUNS
 from tests.dominion.table import NEIGHBOUR, new, table
 
 RISING_SUN = [card for card in KINGDOM.values() if card.expansion == "rising_sun"]
+RISING_SUN_EVENTS = {id: one for id, one in EVENTS.items() if one.expansion == "rising_sun"}
 
 
 def of_type(*types: str) -> list[str]:
@@ -20,7 +21,7 @@ def of_type(*types: str) -> list[str]:
 
 @pytest.mark.rule("D1")
 def test_rising_sun_has_25_piles_15_prophecies_and_10_events() -> None:
-    assert (len(RISING_SUN), len(PROPHECIES), len(EVENTS)) == (25, 15, 10)
+    assert (len(RISING_SUN), len(PROPHECIES), len(RISING_SUN_EVENTS)) == (25, 15, 10)
     t = new(2, kingdom=[card.id for card in RISING_SUN[:10]])
     assert all(t.left(card.id) == 10 for card in RISING_SUN[:10])
 
@@ -70,7 +71,7 @@ def test_the_costs_of_rising_sun() -> None:
 
 @pytest.mark.rule("D3", "D70")
 def test_the_costs_of_the_events() -> None:
-    assert {id: (event.cost.coins, event.cost.debt) for id, event in EVENTS.items()} == {
+    assert {id: (event.cost.coins, event.cost.debt) for id, event in RISING_SUN_EVENTS.items()} == {
         "continue": (0, 8),
         "amass": (2, 0),
         "asceticism": (2, 0),

@@ -29,7 +29,7 @@ def draw_one(game: Dominion, me: Player, it: Effect, about: Subject) -> None:
     game.draw(me, 1)
 
 
-STREAM = Hook("stream", TURN_END, draw_one, times=NEXT)
+STREAM = Hook("stream", TURN_END, draw_one, times=NEXT, anyone=True)
 GIFTS = [
     Landscape("meadow", BOON, "base", do=a_coin),
     Landscape("stream", BOON, "base", do=a_card_later, keeps=True),
@@ -47,6 +47,15 @@ def pilgrim_path(game: Dominion, me: Player, this: Played) -> None:
     game.receive([me], BOON)
 
 
+def fountain(game: Dominion, me: Player, this: Played) -> None:
+    """Receive a Boon; then the others do."""
+    boon = game.receive([me], BOON)
+    assert boon is not None
+    for other in game.others(me):
+        game.follow_landscape(other, boon)
+
+
+FOUNTAIN = action("fountain", 4, fountain, setup=lay_out_boons)
 PATH = action("path", 3, pilgrim_path, plus=Plus(actions=1), setup=lay_out_boons)
 
 
@@ -55,17 +64,18 @@ PATH = action("path", 3, pilgrim_path, plus=Plus(actions=1), setup=lay_out_boons
 
 def bless(game: Dominion, me: Player, it: Effect, about: Subject) -> None:
     """Turn it over, then choose."""
-    if game.turn_over(me, BOON) is None:
+    boon = game.turn_over(me, BOON)
+    if boon is None:
         return
     if game.confirm(me.seat, "pay_first"):
-        game.receive_owed(me, BOON)
+        game.receive_owed(me, boon)
     else:
-        game.wait(LATER, me.seat)
+        game.wait(LATER, me.seat, number=GIFTS.index(boon))
 
 
 def receive_later(game: Dominion, me: Player, it: Effect, about: Subject) -> None:
     """Receive it."""
-    game.receive_owed(me, BOON)
+    game.receive_owed(me, GIFTS[it.number])
 
 
 LATER = Hook("blessed_well_later", TURN_START, receive_later, times=NEXT)
@@ -103,7 +113,7 @@ HAG = action("hag", 4, hag, ATTACK, setup=lay_out_hexes)
 
 @pytest.fixture(autouse=True)
 def _invented(monkeypatch: pytest.MonkeyPatch) -> None:
-    invent(monkeypatch, PATH, WELL, HAG)
+    invent(monkeypatch, PATH, FOUNTAIN, WELL, HAG)
     invent_beside(monkeypatch, *GIFTS, *PLAGUES)
 
 
@@ -124,7 +134,7 @@ def seen(t: Stage) -> object:
 def test_a_boon_is_turned_over_followed_and_discarded() -> None:
     t = boons("meadow stream hill", "path").play("path")
     assert (t.coins, seen(t)) == (1, {"left": 2, "discards": ["meadow"]})
-    assert t.events("receive") == [{"seat": 0, "boon": "meadow"}]
+    assert t.events("receive") == [{"seat": 0, "kind": "boon", "landscape": "meadow"}]
 
 
 def test_the_order_of_the_deck_is_hidden_and_dealt_anew() -> None:
@@ -140,13 +150,16 @@ def test_one_that_lies_before_a_player_is_not_shuffled_in() -> None:
     t.play("path", "path")
     assert t.coins == 3, "the discards have been shuffled, without the one that is kept"
     t.end_turn()
-    received = [event["boon"] for event in t.events("receive")]
+    received = [event["landscape"] for event in t.events("receive")]
     assert (len(t.you.hand), seen(t)) == (6, {"discards": [*received[2:], "stream"]})
 
 
 def test_with_all_of_them_before_players_nothing_is_received() -> None:
     t = boons("stream", "path", "path").play("path", "path")
-    assert (t.events("receive"), seen(t)) == ([{"seat": 0, "boon": "stream"}], {"kept": ["stream"]})
+    assert (t.events("receive"), seen(t)) == (
+        [{"seat": 0, "kind": "boon", "landscape": "stream"}],
+        {"kept": ["stream"]},
+    )
 
 
 def test_a_boon_may_be_received_later_and_lies_before_the_player_until_then() -> None:
@@ -157,6 +170,24 @@ def test_a_boon_may_be_received_later_and_lies_before_the_player_until_then() ->
     assert seen(t) == {"left": 1, "kept": ["stream"]}
     t.end_turn()
     assert len(t.you.hand) == 6, "it stays until the Clean-up of the turn in which it was received"
+
+
+def test_two_that_are_owed_are_received_in_any_order() -> None:
+    t = boons("stream meadow", phase="buy", coins=8, buys=2)
+    t.take("well").answer("no").take("well").answer("no")
+    assert seen(t) == {"owed": [[0, "stream"], [0, "meadow"]]}
+    t.end_turn()
+    assert (t.active, t.prompt) == (0, "which_first")
+    t.answer(t.options[1])
+    assert [event["landscape"] for event in t.events("receive")] == ["meadow", "stream"]
+
+
+def test_the_others_may_follow_the_same_one_and_the_end_of_a_turn_is_one_for_all() -> None:
+    t = boons("stream meadow", "fountain").play("fountain")
+    assert [event["seat"] for event in t.events("receive")] == [0, 1]
+    before = len(t.you.hand)
+    t.end_turn()
+    assert (len(t.me.hand), len(t.you.hand)) == (before + 1, 6)
 
 
 def test_or_at_once() -> None:

@@ -2,7 +2,17 @@
 
 import pytest
 
-from tafelrunde.games.dominion.cards import ACTION, TREASURE, Card, Cost, PayOtherwise, Played, Plus, unique
+from tafelrunde.games.dominion.cards import (
+    ACTION,
+    NIGHT,
+    TREASURE,
+    Card,
+    Cost,
+    PayOtherwise,
+    Played,
+    Plus,
+    unique,
+)
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.hooks import BANS, COSTS, GAIN, PLAYING, THIS_TURN, Effect, Hook, Subject
 from tafelrunde.games.dominion.player import Player
@@ -120,7 +130,7 @@ CHAFFERS = Hook("chaffer", GAIN, haggle, was_bought)
 CHAFFER = action("chaffer", 5, chaffer, plus=Plus(coins=2))
 
 
-# Embargo: nobody buys Actions this turn. Curfew: Villages cannot be played from the hand this turn.
+# Embargo: nobody buys Actions this turn. Curfew: some cards cannot be played from the hand this turn.
 
 
 def embargo(game: Dominion, me: Player, this: Played) -> None:
@@ -129,19 +139,20 @@ def embargo(game: Dominion, me: Player, this: Played) -> None:
 
 
 def curfew(game: Dominion, me: Player, this: Played) -> None:
-    """No Village is played this turn."""
+    """No Village, Alley, Silver or night out is played this turn."""
     game.wait(NO_VILLAGE, me.seat, THIS_TURN)
 
 
 def a_village(game: Dominion, me: Player, it: Effect, about: Subject) -> bool:
-    """Whether it is a Village or an Alley."""
-    return about.card.id in ("village", "alley")
+    """Whether it is a Village or an Alley, a Silver or a night out."""
+    return about.card.id in ("village", "alley", "silver", "night_out")
 
 
 NO_ACTIONS = Hook("embargo", BANS, nothing, an_action)
 NO_VILLAGE = Hook("curfew", PLAYING, nothing, a_village)
 EMBARGO = action("embargo", 2, embargo)
 CURFEW = action("curfew", 2, curfew, plus=Plus(actions=2))
+NIGHT_OUT = Card("night_out", "base", Cost(2), (NIGHT,))
 
 STAND_INS = (
     STONE_PIT,
@@ -155,6 +166,7 @@ STAND_INS = (
     CHAFFER,
     EMBARGO,
     CURFEW,
+    NIGHT_OUT,
 )
 
 
@@ -234,6 +246,17 @@ def test_an_effect_bans_what_it_names_for_the_turn() -> None:
 def test_an_effect_forbids_playing_from_the_hand_but_not_from_the_deck() -> None:
     t = stage({"hand": ["curfew", "village", "smithy", "alley"], "deck": ["copper", "alley"]}).play("curfew")
     assert t.options == ["smithy", "deck:alley"]
+
+
+def test_it_forbids_treasures_and_night_cards_as_well() -> None:
+    t = stage({"hand": ["curfew", "copper", "silver", "silver", "night_out"], "deck": ["copper"] * 5})
+    t.play("curfew")
+    assert [one for one in t.options if not one.startswith("supply:")] == ["copper"]
+    t = stage({"hand": ["curfew", "copper", "gold", "silver", "night_out"], "deck": ["copper"] * 5})
+    t.play("curfew").answer("all_treasures")
+    assert (t.coins, t.me.hand) == (4, ["silver", "night_out"])
+    t.decline()
+    assert t.active == 1, "there is no night to be asked for"
 
 
 def test_another_way_to_pay_is_offered_and_taken_when_it_is_the_only_one() -> None:

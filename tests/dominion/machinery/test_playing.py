@@ -132,7 +132,7 @@ def staff(game: Dominion, me: Player, this: Played) -> None:
         game.play(me, game.put_in_play(me, option))
 
 
-SEAL = Card("seal", "base", Cost(7), (TREASURE,), seal)
+SEAL = Card("seal", "base", Cost(7), (TREASURE,), seal, leads=True)
 STAFF = Card("staff_of_office", "base", Cost(5), (TREASURE,), staff, Plus(coins=1))
 
 
@@ -233,6 +233,13 @@ def test_a_treasure_is_played_three_times_and_an_action_in_the_buy_phase() -> No
     assert (t.coins, t.me.in_play) == (9, ["seal", "gold"])
     t.play("staff_of_office").answer("market")
     assert (t.coins, t.buys, t.phase) == (11, 2, "buy")
+
+
+def test_when_all_treasures_are_played_one_that_plays_others_comes_before_them() -> None:
+    t = stage({"hand": ["copper", "gold", "seal"], "deck": FIVE}, phase="buy").answer("all_treasures")
+    assert (t.prompt, t.options, t.me.in_play) == ("play_twice", ["copper", "gold"], ["seal"])
+    t.answer("gold")
+    assert (t.coins, t.me.in_play) == (10, ["seal", "gold", "copper"])
 
 
 # First, and in return.

@@ -81,9 +81,9 @@ def never(game: Dominion, me: Player, it: Effect, about: Subject) -> None:
     """It is only a note."""
 
 
-LAST = Hook("last_gains", 0, never)
+LAST = Hook("last_gains_here", 0, never)
 BEACHCOMBER = action(
-    "beachcomber", 3, beachcomber, table_hooks=(Hook("remember_gains", TURN_END, remember, plain=True),)
+    "beachcomber", 3, beachcomber, table_hooks=(Hook("remember_gains_here", TURN_END, remember, plain=True),)
 )
 
 
@@ -92,9 +92,9 @@ BEACHCOMBER = action(
 
 def secret_door(game: Dominion, me: Player, this: Played) -> None:
     """Choose the card, then the place."""
-    card = game.ask_one(me.seat, "topdeck", unique(me.hand))
-    depth = game.ask_amount(me.seat, "put_back", 0, len(me.deck))
-    game.into_deck(me, card, depth)
+    if me.hand:
+        card = game.ask_one(me.seat, "topdeck", unique(me.hand))
+        game.into_deck(me, card, game.ask_amount(me.seat, "put_back", 0, len(me.deck)))
 
 
 SECRET_DOOR = action("secret_door", 4, secret_door, plus=Plus(actions=1))
@@ -123,8 +123,13 @@ def _invented(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_card_acts_when_it_is_revealed_from_the_deck_in_an_action_phase() -> None:
-    t = stage({"hand": ["vassal"], "deck": ["fame"]}).play("vassal")
+    t = stage({"hand": ["harvest"], "deck": ["fame"]}).play("harvest")
     assert t.token("coffers") == 1
+
+
+def test_the_top_card_is_discarded_without_being_revealed() -> None:
+    t = stage({"hand": ["vassal"], "deck": ["fame"]}).play("vassal").answer("no")
+    assert (t.me.discard, t.token("coffers"), t.events("reveal")) == (["fame"], 0, [])
 
 
 def test_it_acts_when_it_is_shown_from_the_hand_on_anothers_turn() -> None:

@@ -47,9 +47,12 @@ def use(seen: Outlook, card: Card, own_turn: bool) -> float:
     """What a card in hand is good for in this turn (or in the next, if it is not the own one)."""
     if card.is_treasure:
         return card.value + 0.5 if card.value else 3.0
+    known = note(card.id)
+    if card.is_night:
+        # It needs no action.
+        return 2.0 + known.value / 4
     if not card.is_action:
         return -1.0 if card is CURSE_CARD else -0.5
-    known = note(card.id)
     if own_turn and seen.me.actions == 0:
         return 0.0
     return 2.0 + known.actions + known.value / 4
@@ -71,13 +74,13 @@ def ranked_hand(seen: Outlook, cards: list[Card]) -> list[float]:
 
 
 def discard(seen: Outlook, ask: Ask) -> list[int]:
-    """The least useful cards; with Cellar everything that does nothing."""
+    """The least useful cards; with Cellar everything that does nothing (Artificer draws no others)."""
     cards = [option for option in ask.options if isinstance(option, Card)]
     worth = ranked_hand(seen, cards)
     order = sorted(range(len(cards)), key=lambda place: worth[place])
     count = ask.least
     if ask.least < ask.most:
-        level = 0.3 if seen.money < seen.size else 1.6
+        level = 0.3 if seen.money < seen.size or ask.cause == "artificer" else 1.6
         count = max(count, len([one for one in worth if one < level]))
     return order[: min(count, ask.most)]
 
@@ -93,13 +96,14 @@ def topdeck(seen: Outlook, ask: Ask) -> list[int]:
     if ask.cause == "bureaucrat":
         return ordered(ask, lambda option: -option.vp if isinstance(option, Card) else 0)[:1]
     cards = [option for option in ask.options if isinstance(option, Card)]
-    stranded = seen.me.actions == 0
+    own_turn = seen.game.active == seen.me.seat
+    stranded = own_turn and seen.me.actions == 0
 
     def rank(option: Thing) -> float:
         assert isinstance(option, Card)
         if option.is_action and stranded:
             return -note(option.id).value
-        return use(seen, option, own_turn=True)
+        return use(seen, option, own_turn)
 
     return ordered(ask, rank)[:1] if cards else [0]
 

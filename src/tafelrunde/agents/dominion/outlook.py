@@ -4,7 +4,7 @@ It uses the own hand and discard pile, which cards everybody owns (all gains are
 never the order of a deck or the hand of another player.
 """
 
-from tafelrunde.agents.dominion.lore import CURSERS, NOTES, TRASHERS, note
+from tafelrunde.agents.dominion.lore import CURSERS, LASTING, NOTES, TRASHERS, note
 from tafelrunde.games.dominion.cards import SHELTER, Card, Cost, Pile
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.scoring import points
@@ -37,7 +37,7 @@ class Outlook:
             known = NOTES.get(id)
             if known is not None:
                 money += known.coins
-                if card.is_action and id != "samurai":
+                if card.is_action and id not in LASTING:
                     if known.actions == 0:
                         terminals += 1
                     elif known.actions > 1:
@@ -110,12 +110,14 @@ class Outlook:
         """What the kingdom and the own deck add to a card's value."""
         if id == "village" or id == "rustic_village":
             return 1.5 * max(0.0, -self.room())
-        if id == "throne_room" or id == "daimyo":
+        if id == "throne_room" or id == "daimyo" or id == "flagship":
             return min(3.5, 0.6 * len([one for one in self.owned if one.is_action and not one.is_command]))
         if id in TRASHERS:
             return self.trash_bonus(id)
         if id in CURSERS:
             return self.curse_bonus(id)
+        if id == "jewelled_egg":
+            return self.egg_bonus()
         if id == "moat":
             return 1.0 if any(card.is_attack for card in self.game.table.kingdom) else 0.0
         if id == "merchant":
@@ -168,6 +170,10 @@ class Outlook:
         junk = sum(self.counts.get(one, 0) for one in JUNK) + self.counts.get("curse", 0)
         return 0.0 if junk >= 8 else -0.4 * (8 - junk)
 
+    def egg_bonus(self) -> float:
+        """An Egg is a Loot for whoever has a card to trash it with."""
+        return 3.0 if any(self.counts.get(one, 0) for one in TRASHERS) else 0.0
+
     def curse_bonus(self, id: str) -> float:
         """Cards that deal out Curses, as long as there are some."""
         curses = self.stock(CURSE_CARD) / max(1, self.game.seats - 1)
@@ -208,6 +214,9 @@ class Outlook:
             return -1.5 if self.clock() > 3 else 2.0
         if card is COPPER:
             return self.keep_copper()
+        if card.id == "jewelled_egg":
+            # It is lost for a Loot.
+            return -3.0
         if SHELTER in card.types:
             return 0.5 if card.is_action else -1.0
         if card.is_victory:

@@ -19,6 +19,7 @@ HANDLERS: dict[str, Answer] = {
     "play_twice": choices.play_twice,
     "pay_debt": choices.pay_debt,
     "spend_coffers": turns.spend_coffers,
+    "spend_villagers": turns.spend_villagers,
     "pay_first": choices.pay_first,
     "discard": choices.discard,
     "rustic_village": choices.rustic_village,

@@ -1,21 +1,16 @@
 """The steward's turn: which Action to play next, and what to buy."""
 
-from tafelrunde.agents.dominion.choices import (
-    WISHES,
-    best_worth,
-    card_of,
-    upgrade_worth,
-    wants_play,
-)
+from tafelrunde.agents.dominion.choices import WISHES, best_worth, card_of, wants_play
+from tafelrunde.agents.dominion.events import event_worth
 from tafelrunde.agents.dominion.lore import note
-from tafelrunde.agents.dominion.outlook import DEAD, Outlook
+from tafelrunde.agents.dominion.outlook import Outlook
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Pile
 from tafelrunde.games.dominion.landscapes import Landscape
 from tafelrunde.games.dominion.library import CARDS
 from tafelrunde.games.dominion.player import COFFERS
 from tafelrunde.games.dominion.sets.basic import COPPER, SILVER
-from tafelrunde.games.dominion.turn import ALL_TREASURES, PAY_DEBT, SPEND_COFFERS
+from tafelrunde.games.dominion.turn import ALL_TREASURES, PAY_DEBT, SPEND_COFFERS, SPEND_VILLAGERS
 
 
 def play_action(seen: Outlook, ask: Ask) -> list[int]:
@@ -32,14 +27,26 @@ def play_action(seen: Outlook, ask: Ask) -> list[int]:
             score -= 0.1
         if score > urgent:
             best, urgent = position, score
+    if best < 0 and SPEND_VILLAGERS in ask.options and has_stranded_action(seen):
+        best = ask.options.index(SPEND_VILLAGERS)
     return [best] if best >= 0 else []
+
+
+def has_stranded_action(seen: Outlook) -> bool:
+    """Whether an Action in hand is worth a Villager, because no action is left for it."""
+    return seen.me.actions == 0 and any(card.is_action and wants_play(seen, card) for card in seen.me.hand)
+
+
+def spend_villagers(seen: Outlook, ask: Ask) -> list[int]:
+    """One at a time."""
+    return [ask.least]
 
 
 def urgency(seen: Outlook, card: Card) -> float:
     """When to play a card: what gives actions first, then draws if an action is left, then by value."""
     known = note(card.id)
     hand = seen.me.hand
-    if card.id == "throne_room":
+    if card.id == "throne_room" or card.id == "crown":
         return 89.0 if seen.me.actions > 0 else 0.0
     if card.id == "aristocrat":
         return 85.0
@@ -81,6 +88,8 @@ def buy(seen: Outlook, ask: Ask) -> list[int]:
             worth = seen.purchase(option)
             if cost.debt:
                 worth -= unpaid(seen, cost)
+            elif cost.coins > seen.me.coins:
+                worth -= lost_action(seen)
             piles.append((position, option, cost, worth))
         elif isinstance(option, Landscape):
             worth = event_worth(seen, option)
@@ -135,6 +144,11 @@ def spend_coffers(seen: Outlook, ask: Ask) -> list[int]:
     return [max(ask.least, min(ask.most, coffers_wanted(seen)))]
 
 
+def lost_action(seen: Outlook) -> float:
+    """What it costs to pay with an Action of the hand, where coins do not suffice (Animal Fair)."""
+    return min([max(0.0, seen.keep(card)) for card in seen.me.hand if seen.game.is_action(card)])
+
+
 def unpaid(seen: Outlook, cost: Cost) -> float:
     """The price of debt that this turn's coins do not cover."""
     rest = cost.debt - (seen.me.coins - cost.coins)
@@ -166,7 +180,7 @@ def treasure(seen: Outlook, ask: Ask) -> list[int]:
     if first:
         return first
     cards = [option for option in ask.options if isinstance(option, Card)]
-    if not any(card.play is not None for card in cards) and not spares_copper(seen):
+    if not any(card.play is not None or card.id in WISHES for card in cards) and not spares_copper(seen):
         return [0]
     wanted = [
         (note(option.id).first, -position)
@@ -205,53 +219,3 @@ def panic_treasure(seen: Outlook, ask: Ask) -> list[int]:
         if option.id == "copper":
             return [position]
     return []
-
-
-def event_worth(seen: Outlook, event: Landscape) -> float:
-    """What it is worth to buy an event now."""
-    game = seen.game
-    name = event.name
-    hand = seen.me.hand
-    coins = seen.me.coins - event.cost.coins
-    if name == "amass":
-        if any(game.is_action(card) for card in seen.me.cards_in_play()):
-            return DEAD
-        return best_worth(seen, game.available(Cost(5), "action"))
-    if name == "gather":
-        total = 0.0
-        for price in (3, 4, 5):
-            piles = [pile for pile, card in game.offers() if game.cost(card).same(Cost(price))]
-            total += best_worth(seen, piles)
-        return 0.75 * total
-    if name == "credit":
-        if seen.clock() <= 3:
-            return DEAD
-        piles = [pile for pile in game.available(Cost(8)) if not game.top(pile).is_victory]
-        return max(
-            (
-                seen.purchase(pile) - 0.3 - 0.7 * max(0, game.cost(game.top(pile)).coins - coins)
-                for pile in piles
-            ),
-            default=DEAD,
-        )
-    if name == "kintsugi":
-        return max((upgrade_worth(seen, card, "kintsugi") for card in hand), default=DEAD) - 0.5
-    if name == "receive_tribute":
-        if game.tally.gained(seen.me.seat) < 3:
-            return DEAD
-        played = seen.me.cards_in_play()
-        piles = [pile for pile, card in game.offers() if card.is_action and card not in played]
-        worth = sorted((seen.purchase(pile) for pile in piles), reverse=True)[:3]
-        return sum(one for one in worth if one > 0)
-    junk = len([card for card in hand if seen.keep(card) < -1])
-    if name == "asceticism":
-        return 1.2 * min(junk, coins)
-    if name == "sea_trade":
-        played_actions = len([card for card in seen.me.cards_in_play() if game.is_action(card)])
-        return 1.1 * min(played_actions, junk)
-    if name == "practice":
-        useful = ("witch", "kitsune", "artisan", "workshop", "bandit", "samurai", "militia", "ninja")
-        return max((note(card.id).value for card in hand if card.id in useful), default=DEAD)
-    if name == "foresight":
-        return 1.0 if seen.terminals + seen.spare > 1 else DEAD
-    return DEAD

@@ -6,7 +6,7 @@ from tafelrunde.engine.rng import Rng
 from tafelrunde.games.dominion.cards import Card
 from tafelrunde.games.dominion.gaining import Gaining
 from tafelrunde.games.dominion.hooks import ALL
-from tafelrunde.games.dominion.landscapes import Deck, Landscape
+from tafelrunde.games.dominion.landscapes import ALLY, Deck, Landscape
 from tafelrunde.games.dominion.player import Player
 from tafelrunde.games.dominion.table import Table
 
@@ -47,6 +47,16 @@ class Beside(Gaining):
         for hook in landscape.hooks:
             self.wait(hook, owner)
 
+    def welcome_ally(self) -> None:
+        """The ally joins a Liaison that comes later in the game (D104)."""
+        for ally in self.table.of_kind(ALLY):
+            if not self.is_in_force(ally):
+                self.begin(ally)
+
+    def is_in_force(self, landscape: Landscape) -> bool:
+        """Whether a landscape holds for anybody."""
+        return any(one.hook in landscape.hooks for one in self.effects)
+
     # Prophecies, artifacts and states.
 
     def remove_sun(self, player: Player) -> None:
@@ -68,7 +78,7 @@ class Beside(Gaining):
             self.follow_landscape(player, prophecy)
 
     def take_artifact(self, player: Player, artifact: Landscape) -> None:
-        """Take an artifact from whoever has it; its hooks change their owner."""
+        """Take an artifact from whoever has it; its hooks change their owner (D108)."""
         self.lose_hooks(artifact, ALL)
         self.holders[artifact.name] = player.seat
         self.begin(artifact, player.seat)
@@ -80,7 +90,7 @@ class Beside(Gaining):
         return self.holders.get(artifact.name, -1) == player.seat
 
     def take_state(self, player: Player, state: Landscape) -> None:
-        """Be in a state; nobody is in the same one twice."""
+        """Be in a state; nobody is in the same one twice (D105)."""
         if state.name not in player.states:
             player.states.append(state.name)
             self.begin(state, player.seat)
@@ -111,11 +121,11 @@ class Beside(Gaining):
             self.decks.append(Deck(kind, shuffled))
 
     def deck_of(self, kind: str) -> Deck:
-        """The deck of Boons or Hexes."""
-        return next(deck for deck in self.decks if deck.kind == kind)
+        """The deck of Boons or Hexes; an empty one if only a position has a card that asks for it."""
+        return next((deck for deck in self.decks if deck.kind == kind), Deck(kind, []))
 
-    def receive(self, players: list[Player], kind: str) -> None:
-        """Turn over the next Boon or Hex, once, and let all of these players follow it."""
+    def receive(self, players: list[Player], kind: str) -> Landscape | None:
+        """Turn over the next Boon or Hex, once, and let all of these players follow it (D105). Returns it."""
         deck = self.deck_of(kind)
         self.barriers += 1
         card = deck.turn_over(self.rng)
@@ -124,6 +134,7 @@ class Beside(Gaining):
             deck.put_down(card)
             for player in players:
                 self.follow_landscape(player, card)
+        return card
 
     def turn_over(self, player: Player, kind: str) -> Landscape | None:
         """Turn over the next Boon or Hex, which then lies before the player, who receives it later."""
@@ -134,18 +145,18 @@ class Beside(Gaining):
             deck.owed.append((player.seat, card))
         return card
 
-    def receive_owed(self, player: Player, kind: str) -> None:
-        """Receive the Boon or Hex that was turned over first for this player."""
-        deck = self.deck_of(kind)
-        entry = next(one for one in deck.owed if one[0] == player.seat)
-        deck.owed.remove(entry)
-        deck.put_down(entry[1])
-        self.follow_landscape(player, entry[1])
+    def receive_owed(self, player: Player, card: Landscape) -> None:
+        """Receive a Boon or Hex that was turned over for this player."""
+        deck = self.deck_of(card.kind)
+        deck.owed.remove((player.seat, card))
+        deck.put_down(card)
+        self.follow_landscape(player, card)
 
     def follow_landscape(self, player: Player, landscape: Landscape) -> None:
         """Carry out what an event, a Boon or a Hex says."""
         if self.events is not None and landscape.kind in ("boon", "hex"):
-            self.emit("receive", player.seat, {landscape.kind: landscape.name}, rule=landscape.name)
+            data: dict[str, object] = {"kind": landscape.kind, "landscape": landscape.name}
+            self.emit("receive", player.seat, data, rule=landscape.name)
         if landscape.do is not None:
             cause, self.cause = self.cause, landscape.name
             landscape.do(self, player)

@@ -172,6 +172,7 @@ class Card(Thing):
     - `counts`: which plays of a turn it asks for, as cards or types (the tally notes no others);
     - `price`: what it costs now, where that is computed; `can_buy`: a ban on buying it; `pay_otherwise`:
       another way to pay for it, None if it has none; `overpay`: more may be paid for it;
+    - `leads`: a Treasure that plays others, and so comes before them when all are played;
     - `brings`: cards whose piles are laid out with it; `setup`: what else it brings to the table;
       `heirloom`: replaces a Copper of each start deck;
     - `stands`: where its pile stands if another card brings it: beside the Supply, or with the basic cards;
@@ -200,6 +201,7 @@ class Card(Thing):
         "is_shadow",
         "is_treasure",
         "is_victory",
+        "leads",
         "overpay",
         "pay_otherwise",
         "picture",
@@ -239,6 +241,7 @@ class Card(Thing):
         can_buy: MayBuy | None = None,
         pay_otherwise: "PayOtherwise | None" = None,
         overpay: bool = False,
+        leads: bool = False,
         brings: "tuple[Card, ...]" = (),
         setup: Setup | None = None,
         heirloom: "Card | None" = None,
@@ -265,6 +268,7 @@ class Card(Thing):
         self.can_buy = can_buy
         self.pay_otherwise = pay_otherwise
         self.overpay = overpay
+        self.leads = leads
         self.brings = brings
         self.setup = setup
         self.heirloom = heirloom

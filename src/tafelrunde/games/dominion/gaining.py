@@ -31,7 +31,7 @@ class Gaining(Hands):
             player.buys += count
 
     def add_coins(self, player: Player, count: int) -> None:
-        """More coins, in the player's own turn; one less if the player has the token for that."""
+        """More coins, in the player's own turn; one less if the player has the token for that (D102)."""
         if player.tokens and count > 0 and player.tokens.pop(MINUS_COIN, 0):
             count -= 1
         if player.seat == self.active:

@@ -230,6 +230,8 @@ class Dominion(Beside):
 
     def may_play(self, player: Player, card: Card) -> bool:
         """Whether nothing forbids to play a card from hand."""
+        if not self.awake & PLAYING:
+            return True
         about = Subject(card, player)
         return not any(one.bits & PLAYING and self.is_due(one, player, player, about) for one in self.effects)
 
@@ -333,7 +335,7 @@ class Dominion(Beside):
         return False
 
     def call(self, player: Player, card: Card) -> Played:
-        """Call a card from the Tavern mat into play: no play."""
+        """Call a card from the Tavern mat into play: no play (D101)."""
         player.take(card, TAVERN_MAT)
         self.tell("call", player, {"card": card.id})
         return self.enter_play(player, card)
@@ -376,6 +378,10 @@ class Dominion(Beside):
         for other in self.victims(player, this):
             mask |= 1 << other.seat
         return mask
+
+    def those_of(self, player: Player, mask: int) -> list[Player]:
+        """The other players that a mask of seats names, in turn order."""
+        return [other for other in self.others(player) if mask >> other.seat & 1]
 
     def curse_others(self, player: Player, this: Played) -> None:
         """Each victim gains a Curse."""

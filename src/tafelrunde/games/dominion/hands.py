@@ -94,6 +94,16 @@ class Hands(Moments):
         if (self.table.on_discard or self.awake & DISCARD) and self.phase != "cleanup":
             self.happen_each(DISCARD, player, cards, source, "discard", self.table.on_discard)
 
+    def discard_top(self, player: Player) -> Card | None:
+        """Discard the top card of the deck, which is no revealing; None if it does not lie there then."""
+        if not self.refill(player):
+            return None
+        card = player.deck[-1]
+        copies = player.discard.count(card)
+        self.barriers += 1
+        self.discard(player, [card], "deck")
+        return card if player.discard.count(card) > copies else None
+
     def discard_revealed(self, player: Player) -> None:
         """Discard what is still revealed."""
         self.discard(player, player.revealed[:], "revealed")
@@ -198,7 +208,7 @@ class Hands(Moments):
             self.emit("return", player.seat, {"cards": [card.id]})
 
     def rotate(self, number: int) -> None:
-        """Put all cards of the top name of a pile to its bottom, in the same order."""
+        """Put all cards of the top name of a pile to its bottom, in the same order (D112)."""
         order = self.orders[number]
         count = 0
         while count < len(order) and order[-1 - count] is order[-1]:
@@ -224,7 +234,7 @@ class Hands(Moments):
         return True
 
     def exile_from_supply(self, player: Player, number: int) -> None:
-        """Exile the top card of a pile that is not empty: no gain."""
+        """Exile the top card of a pile that is not empty: no gain (D109)."""
         card = self.tops[number]
         self.take_top(number)
         player.aside.append(card)

@@ -166,7 +166,8 @@ RECOMMENDED = (
     Recommended(
         "summer_castles",
         "Sommerschlösser",
-        "aristocrat change rice river_shrine snake_witch capital castles city_quarter forum patrician",
+        "aristocrat change rice river_shrine snake_witch capital castles city_quarter forum"
+        " patrician_emporium",
         "kind_emperor",
         landscapes="museum",
     ),

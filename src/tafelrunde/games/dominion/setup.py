@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.rng import Rng
 from tafelrunde.games.dominion import game as games
-from tafelrunde.games.dominion.cards import BASIC, KINGDOM_PILE, Card
-from tafelrunde.games.dominion.landscapes import PROJECT
+from tafelrunde.games.dominion.cards import BASIC, KINGDOM_PILE, LIAISON, Card
+from tafelrunde.games.dominion.landscapes import ALLY, PROJECT, Landscape
 from tafelrunde.games.dominion.player import HAND_SIZE, Player
 from tafelrunde.games.dominion.sets import basic as b
 from tafelrunde.games.dominion.sets.rising_sun_prophecies import SUNS
@@ -39,13 +39,22 @@ def lay_out(table: Table, seats: int) -> "Dominion":
         game.add_pile(card, KINGDOM_PILE)
     if table.prophecy is not None:
         game.suns = SUNS[seats]
-    for card in used_cards(table):
-        game.set_up(card)
     for landscape in table.landscapes:
         game.bring(landscape.brings)
-        if landscape.kind != PROJECT:
+        if landscape.kind != PROJECT and not is_to_come(table, landscape):
             game.begin(landscape)
+    for card in used_cards(table):
+        game.set_up(card)
     return game
+
+
+def is_to_come(table: Table, landscape: Landscape) -> bool:
+    """Whether it is an ally that waits for the Liaison that Divine Wind may bring."""
+
+    def has_liaison(cards: list[Card]) -> bool:
+        return any(LIAISON in card.types for card in cards)
+
+    return landscape.kind == ALLY and has_liaison(table.wind_pool) and not has_liaison(used_cards(table))
 
 
 def used_cards(table: Table) -> list[Card]:
@@ -54,7 +63,7 @@ def used_cards(table: Table) -> list[Card]:
 
 
 def start_deck(table: Table) -> list[Card]:
-    """Seven Coppers, of which Heirlooms replace some, and three Estates or Shelters (D97)."""
+    """Seven Coppers, of which Heirlooms replace some (D111), and three Estates or Shelters (D97)."""
     heirlooms = [card.heirloom for card in table.kingdom if card.heirloom is not None]
     coppers = [b.COPPER] * (COPPERS - len(heirlooms))
     return coppers + heirlooms + (table.shelters or [b.ESTATE] * ESTATES)

@@ -38,6 +38,7 @@ class Table:
         "can_react",
         "counted",
         "for_sale",
+        "has_leaders",
         "has_night",
         "has_shadows",
         "kingdom",
@@ -83,6 +84,7 @@ class Table:
         self.present = present
         self.for_sale: list[Landscape] = [one for one in landscapes if one.kind in FOR_SALE]
         self.has_shadows = any(card.is_shadow for card in present)
+        self.has_leaders = any(card.leads for card in present)
         self.has_night = any(card.is_night for card in present)
         self.plain_prices = not any(
             card.price is not None

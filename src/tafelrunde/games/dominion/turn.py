@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.things import Choice, Thing
-from tafelrunde.games.dominion.cards import Card, PayOtherwise, Pile, Played, ids
+from tafelrunde.games.dominion.cards import Card, Cost, PayOtherwise, Pile, Played, ids, unique
 from tafelrunde.games.dominion.hooks import (
     ACTIONS_AS_BUYS,
     BUY_END,
@@ -13,6 +13,7 @@ from tafelrunde.games.dominion.hooks import (
     LASTS,
     LEAVE_PLAY,
     NEXT_START,
+    PLAYING,
     PLAYS,
     THIS_TURN,
     TURN_END,
@@ -64,7 +65,7 @@ def start(game: "Dominion", me: Player) -> None:
 
 
 def in_action_phase(game: "Dominion") -> bool:
-    """Whether this is the Action phase; the start of a turn belongs to it."""
+    """Whether this is the Action phase; the start of a turn belongs to it (DH32)."""
     return game.phase in (START_PHASE, ACTION_PHASE)
 
 
@@ -81,7 +82,7 @@ def pay(game: "Dominion", me: Player, least: int = 1) -> None:
 
 
 def spend(game: "Dominion", me: Player, token: str) -> None:
-    """Turn Coffers into coins (D91), or Villagers into actions."""
+    """Turn Coffers into coins (D91), or Villagers into actions (D107)."""
     prompt = "spend_coffers" if token == COFFERS else "spend_villagers"
     count = game.ask_amount(me.seat, prompt, 1, game.tokens(me, token), rule="D15")
     game.spend_tokens(me, token, count)
@@ -142,8 +143,9 @@ def buy(game: "Dominion", me: Player) -> None:
     options: list[Thing] = []
     if not game.bought:
         treasures = 0
+        barred = game.awake & PLAYING
         for card in me.hand:
-            if card.is_treasure:
+            if card.is_treasure and (not barred or game.may_play(me, card)):
                 treasures += 1
                 if card not in options:
                     options.append(card)
@@ -187,11 +189,15 @@ def end_buying(game: "Dominion", me: Player) -> None:
 
 
 def play_treasures(game: "Dominion", me: Player) -> None:
-    """Play all Treasures in hand, those last that count what is in play: plain ones come first, and of the
-    others the dearest last."""
-    if game.awake & PLAYS or game.events is not None or me.tokens or me.hand_known:
+    """Play all Treasures in hand, those first that play others, those last that count what is in play: plain
+    ones come before the others, and of these the dearest last."""
+    if game.table.has_leaders:
+        for card in [card for card in me.hand if card.leads]:
+            if card in me.hand and game.may_play(me, card):
+                game.play(me, game.put_in_play(me, card))
+    if game.awake & (PLAYS | PLAYING) or game.events is not None or me.tokens or me.hand_known:
         for card in me.hand[::-1]:
-            if card.plain is not None and card in me.hand:
+            if card.plain is not None and card in me.hand and game.may_play(me, card):
                 game.play(me, game.put_in_play(me, card))
     else:
         play_unheard(game, me)
@@ -199,7 +205,7 @@ def play_treasures(game: "Dominion", me: Player) -> None:
     if len(others) > 1:
         others.sort(key=lambda card: card.printed.coins)
     for card in others:
-        if card in me.hand:
+        if card in me.hand and game.may_play(me, card):
             game.play(me, game.put_in_play(me, card))
 
 
@@ -254,6 +260,7 @@ def buy_card(game: "Dominion", me: Player, card: Card) -> None:
     overpaid = 0
     if card.pay_otherwise is not None and pays_otherwise(game, me, card, card.pay_otherwise):
         card.pay_otherwise.pay(game, me)
+        cost = Cost(0)
     else:
         me.coins -= cost.coins
         me.potions -= cost.potion
@@ -285,7 +292,8 @@ def pays_otherwise(game: "Dominion", me: Player, card: Card, way: PayOtherwise) 
 
 
 def buy_landscape(game: "Dominion", me: Player, landscape: Landscape) -> None:
-    """Pay for an event and carry it out at once (D70, D71); a project holds for its buyer from now on."""
+    """Pay for an event and carry it out at once (D70, D71); a project holds for its buyer from then on
+    (D100)."""
     use_buy(game, me)
     me.coins -= landscape.cost.coins
     game.tally.used.append(landscape.id)
@@ -301,8 +309,8 @@ def buy_landscape(game: "Dominion", me: Player, landscape: Landscape) -> None:
 
 
 def play_night(game: "Dominion", me: Player) -> None:
-    """Play a Night card, or end the phase; with none in hand the clean-up follows at once."""
-    options = list(dict.fromkeys([card for card in me.hand if card.is_night]))
+    """Play a Night card, or end the phase; with none in hand the clean-up follows at once (D106)."""
+    options = unique([card for card in me.hand if card.is_night and game.may_play(me, card)])
     chosen = game.ask_maybe(me.seat, "play_night", options, rule="D15")
     if chosen is None:
         game.phase = CLEANUP_PHASE

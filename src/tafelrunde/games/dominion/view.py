@@ -6,6 +6,7 @@ from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.zones import knows
 from tafelrunde.games.dominion.cards import Card, ids
 from tafelrunde.games.dominion.hooks import OPEN, SECRET, Effect
+from tafelrunde.games.dominion.landscapes import ALLY
 from tafelrunde.games.dominion.scoring import points, states_of
 
 if TYPE_CHECKING:
@@ -32,7 +33,9 @@ def view(game: "Dominion", seat: int | None) -> dict[str, object]:
         "buys": me.buys,
         "potions": me.potions,
         "piles": [pile_view(game, number) for number in range(len(game.piles))],
-        "landscapes": [[one.kind, one.name] for one in table.landscapes],
+        "landscapes": [
+            [one.kind, one.name] for one in table.landscapes if one.kind != ALLY or game.is_in_force(one)
+        ],
         "prophecy": None if table.prophecy is None else table.prophecy.name,
         "suns": game.suns,
         "fulfilled": game.fulfilled or None,

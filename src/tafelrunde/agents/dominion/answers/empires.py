@@ -1,5 +1,147 @@
 """The steward's answers to the questions that the cards of Empires put."""
 
-from tafelrunde.agents.dominion.choices import Answer
+from tafelrunde.agents.dominion import choices
+from tafelrunde.agents.dominion.answers.dark_ages import hunting_grounds
+from tafelrunde.agents.dominion.choices import WISHES, Answer, ordered, wants_play
+from tafelrunde.agents.dominion.lore import note
+from tafelrunde.agents.dominion.outlook import Outlook
+from tafelrunde.engine.decisions import Ask
+from tafelrunde.engine.things import Thing
+from tafelrunde.games.dominion.cards import ACTION, Card, Cost, Pile
+from tafelrunde.games.dominion.sets.empires_castles import CASTLES
+from tafelrunde.games.dominion.turn import BUY_PHASE
 
-ANSWERS: dict[str, Answer] = {}
+FIVE = Cost(5)
+
+
+def others_in_hand(seen: Outlook, card: Card) -> list[Card]:
+    """The hand without one copy of a card."""
+    others = seen.me.hand[:]
+    if card in others:
+        others.remove(card)
+    return others
+
+
+# Capital.
+
+
+def wants_capital(seen: Outlook, card: Card) -> bool:
+    """When its coins pay for a Province, or in the last turns, when nobody asks for the debt any more."""
+    coins = seen.hand_coins() - seen.me.debt
+    if seen.clock() <= 2:
+        return coins + 6 >= 5
+    return coins < 8 <= coins + 6 or (coins < 6 and coins + 6 >= 6 and seen.early())
+
+
+# Charm.
+
+
+def charm(seen: Outlook, ask: Ask) -> list[int]:
+    """Another card with the next one, if the coins at hand buy something that has a good twin."""
+    game = seen.game
+    coins = seen.hand_coins() - seen.me.debt
+    alone, twins = 0.0, 0.0
+    for pile, card in game.offers():
+        cost = game.cost(card)
+        if cost.up_to(Cost(coins)):
+            best = choices.best_worth(seen, alike(seen, card))
+            alone = max(alone, seen.purchase(pile))
+            twins = max(twins, seen.purchase(pile) + max(0.0, best))
+    richer = choices.best_worth(seen, game.available(Cost(max(0, coins + 2))))
+    return [1] if twins > max(alone, richer) + 1.0 else [0]
+
+
+def alike(seen: Outlook, card: Card) -> list[Pile]:
+    """The piles of other cards that cost the same."""
+    cost = seen.game.cost(card)
+    return [pile for pile, one in seen.game.offers() if one is not card and seen.game.cost(one).same(cost)]
+
+
+# Crown.
+
+
+def crown(seen: Outlook, ask: Ask) -> list[int]:
+    """The Treasure that gives most."""
+    return ordered(ask, lambda option: -note(option.id).coins)[:1]
+
+
+def wants_crown(seen: Outlook, card: Card) -> bool:
+    """A Treasure in the Buy phase; before, an Action that is worth more twice than a Treasure."""
+    others = [one for one in others_in_hand(seen, card) if one is not card]
+    if seen.game.phase == BUY_PHASE:
+        return any(one.is_treasure for one in others)
+    treasure = max((note(one.id).coins for one in others if one.is_treasure), default=0)
+    actions = [one for one in others if one.is_action and note(one.id).value > treasure + 1]
+    return any(one.is_command or wants_play(seen, one) for one in actions)
+
+
+# Overlord.
+
+
+def lend_rank(seen: Outlook, card: Card) -> float:
+    """How good it is to play a card from the Supply now."""
+    if not wants_play(seen, card):
+        return -1.0
+    known = note(card.id)
+    waiting = any(one.is_action and not one.is_command for one in seen.me.hand)
+    return known.value + (4.0 if waiting and seen.me.actions == 0 and known.actions > 1 else 0.0)
+
+
+def overlord(seen: Outlook, ask: Ask) -> list[int]:
+    """The best Action; one that gives actions if others wait for them."""
+
+    def rank(option: Thing) -> float:
+        assert isinstance(option, Pile)
+        return -lend_rank(seen, seen.game.top(option))
+
+    return ordered(ask, rank)[:1]
+
+
+def wants_overlord(seen: Outlook, card: Card) -> bool:
+    """Whether there is something to play."""
+    tops = [seen.game.top(pile) for pile in seen.game.available(FIVE, ACTION)]
+    return any(not one.is_command and lend_rank(seen, one) > 0 for one in tops)
+
+
+# Castles and Temple.
+
+
+def small_castle(seen: Outlook, ask: Ask) -> list[int]:
+    """The cheapest Castle goes."""
+    return ordered(ask, lambda option: option.printed.coins if isinstance(option, Card) else 5)[:1]
+
+
+def wants_small_castle(seen: Outlook, card: Card) -> bool:
+    """Whether a dearer Castle is on top of the pile."""
+    number = seen.game.pile_of(CASTLES)
+    return number >= 0 and seen.game.left[number] > 0 and seen.game.tops[number].printed.coins > 5
+
+
+def wants_opulent_castle(seen: Outlook, card: Card) -> bool:
+    """Whether there are Victory cards to discard."""
+    return any(one.is_victory for one in others_in_hand(seen, card))
+
+
+def wants_temple(seen: Outlook, card: Card) -> bool:
+    """Whether there is junk to trash."""
+    return any(seen.keep(one) < 0 for one in others_in_hand(seen, card))
+
+
+WISHES.update(
+    {
+        "capital": wants_capital,
+        "crown": wants_crown,
+        "opulent_castle": wants_opulent_castle,
+        "overlord": wants_overlord,
+        "small_castle": wants_small_castle,
+        "temple": wants_temple,
+    }
+)
+ANSWERS: dict[str, Answer] = {
+    "charm": charm,
+    "crown": crown,
+    "gain_alike": choices.tribute,
+    "overlord": overlord,
+    "small_castle": small_castle,
+    "sprawling_castle": hunting_grounds,
+}

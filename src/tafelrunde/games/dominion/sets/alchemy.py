@@ -1,5 +1,6 @@
 """The cards of Alchemy that the recommended sets name, and the Potion that pays for them (D90)."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tafelrunde.games.dominion.cards import (
@@ -65,8 +66,13 @@ ALCHEMIST = Hook("alchemist", CLEANUP, keep_alchemist, is_with_potion, times=ONC
 
 def apothecary(game: "Dominion", me: "Player", this: Played) -> None:
     """Reveal the top four cards; Coppers and Potions go to hand, the rest back in any order."""
-    for card in game.reveal(me, 4):
-        if card is COPPER or card is POTION:
+    reveal_and_sort(game, me, 4, lambda card: card is COPPER or card is POTION)
+
+
+def reveal_and_sort(game: "Dominion", me: "Player", count: int, wanted: Callable[[Card], bool]) -> None:
+    """Reveal cards; those wanted go to hand, the rest back in any order."""
+    for card in game.reveal(me, count):
+        if wanted(card):
             game.to_hand(me, card, "revealed")
         else:
             # The order in which they go back is for the own eyes.

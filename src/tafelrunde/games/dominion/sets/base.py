@@ -197,11 +197,11 @@ def throne_room(game: "Dominion", me: "Player", this: Played) -> None:
 
 def vassal(game: "Dominion", me: "Player", this: Played) -> None:
     """Discard the top card; if it is an Action, may play it."""
-    for card in game.reveal(me, 1):
-        game.discard_revealed(me)
-        wanted = game.is_action(card) and game.confirm(me.seat, "vassal", params={"card": card.id})
-        if wanted and me.take(card, "discard"):
-            game.play(me, game.enter_play(me, card))
+    card = game.discard_top(me)
+    if card is None or not game.is_action(card):
+        return
+    if game.confirm(me.seat, "vassal", params={"card": card.id}) and me.take(card, "discard"):
+        game.play(me, game.enter_play(me, card))
 
 
 def witch(game: "Dominion", me: "Player", this: Played) -> None:

@@ -153,7 +153,12 @@ def madman(game: "Dominion", me: "Player", this: Played) -> None:
 
 def duchy_or_estates(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
     """Gain a Duchy or three Estates."""
-    if game.ask_one(me.seat, "hunting_grounds", (A_DUCHY, THREE_ESTATES)) is A_DUCHY:
+    gain_green(game, me, game.ask_one(me.seat, "hunting_grounds", (A_DUCHY, THREE_ESTATES)))
+
+
+def gain_green(game: "Dominion", me: "Player", chosen: Choice) -> None:
+    """Gain what was chosen."""
+    if chosen is A_DUCHY:
         game.gain(me, DUCHY)
     else:
         for _ in range(3):

@@ -61,9 +61,8 @@ def third_action(game: "Dominion", me: "Player", it: Effect, about: Subject) -> 
 
 def boil_over(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
     """Each victim gains a Curse."""
-    for other in game.others(me):
-        if it.number >> other.seat & 1:
-            game.gain(other, CURSE_CARD)
+    for other in game.those_of(me, it.number):
+        game.gain(other, CURSE_CARD)
 
 
 CAULDRON = Hook("cauldron", GAIN, boil_over, third_action, times=NEXT, told=True)

@@ -164,6 +164,11 @@ def secret_passage(game: "Dominion", me: "Player", this: Played) -> None:
     if depth == 0:
         game.topdeck(me, card, "hand", openly=False)
         return
+    bury(game, me, card, depth)
+
+
+def bury(game: "Dominion", me: "Player", card: Card, depth: int) -> None:
+    """Put a hand card into the deck, so many cards below the top, unseen by the others."""
     game.into_deck(me, card, depth)
     if game.events is not None:
         game.emit("into_deck", me.seat, {"n": depth}, {"card": card.id}, (me.seat,), game.cause)

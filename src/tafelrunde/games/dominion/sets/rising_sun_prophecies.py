@@ -140,8 +140,8 @@ def treasures_become_actions(game: "Dominion") -> None:
 
 
 def is_treasure_as_action(game: "Dominion", me: "Player", it: Effect, about: Subject) -> bool:
-    """Whether a card that is an Action only now is played in an Action phase."""
-    return about.card in game.extra and in_action_phase(game)
+    """Whether a Treasure is played in an Action phase, even one that has always been an Action, too."""
+    return about.card.is_treasure and in_action_phase(game)
 
 
 def card_and_action(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
@@ -212,7 +212,7 @@ def gain_cheaper(game: "Dominion", me: "Player", it: Effect, about: Subject) -> 
 GROWTH = prophecy("growth", "sprout", Hook("growth", GAIN, gain_cheaper, a_treasure))
 
 
-# Harsh Winter: on the own turn take the debt of the card's pile, or put 2 debt there (DH3).
+# Harsh Winter: on the own turn take the debt of the card's pile, or put 2 debt there (DH3, DH34).
 
 
 def has_pile_on_own_turn(game: "Dominion", me: "Player", it: Effect, about: Subject) -> bool:

@@ -137,9 +137,14 @@ def come_aboard(game: "Dominion", me: "Player", it: Effect, about: Subject) -> N
     game.play(me, game.put_in_play(me, it.cards[0]))
 
 
+def can_come_aboard(game: "Dominion", me: "Player", it: Effect, about: Subject) -> bool:
+    """Whether a Treasure is gained and nothing forbids to play the Pirate from hand."""
+    return a_treasure(game, me, it, about) and game.may_play(me, it.cards[0])
+
+
 BOOTY = Hook("booty", TURN_START, take_booty, times=NEXT, cause="pirate", told=True)
 PIRATE = Hook(
-    "pirate", GAIN, come_aboard, a_treasure, may=True, again=True, anyone=True, where=HAND, told=True
+    "pirate", GAIN, come_aboard, can_come_aboard, may=True, again=True, anyone=True, where=HAND, told=True
 )
 
 

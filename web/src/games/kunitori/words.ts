@@ -3,6 +3,7 @@ import { words } from "../../lib/i18n.svelte";
 
 export const t = words({
   de: {
+    factBattle: "Die größte Schlacht: {name} {attack}, {other} {defence}.",
     phaseAction: "Aktion",
     phaseBattle: "Schlacht",
     phaseBuy: "Kauf",
@@ -205,6 +206,7 @@ export const t = words({
     divideQuiet: "nicht eingeteilt",
   },
   en: {
+    factBattle: "The largest battle: {name} {attack}, {other} {defence}.",
     phaseAction: "Action",
     phaseBattle: "Battle",
     phaseBuy: "Buy",

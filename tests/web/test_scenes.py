@@ -49,10 +49,11 @@ def test_a_battle_shows_every_number_that_enters_a_strength(
     ) as mira:
         play_on(mira, match)
         mira.wait_to_be_asked()
-        mira.click("option ambush")
-        mira.page.locator("[data-option-id=gunner_mercenaries]").wait_for()
+        # Stance and hand in one view: cards are laid, and one button answers both questions.
         mira.click("option gunner_mercenaries")
         mira.click("option spear_troopers")
+        expect(mira.page.get_by_test_id("primary")).to_contain_text("12")
+        mira.screenshot(f"defence-{'phone' if phone else 'desktop'}")
         mira.click("primary")
         scene(mira.page, "battle")
         ledgers = mira.page.evaluate(LEDGERS)

@@ -117,7 +117,7 @@ def kingdoms_of_all_cards(rounds: int) -> list[list[str]]:
 
 def test_every_bot_knows_a_legal_answer_to_every_question_of_every_card() -> None:
     heard: set[tuple[str, str]] = set()
-    for number, kingdom in enumerate(kingdoms_of_all_cards(rounds=16)):
+    for number, kingdom in enumerate(kingdoms_of_all_cards(rounds=20)):
         seats = 2 + number % 3
         bots: list[tr.Agent] = [(Steward, Steward, BigMoneySmithy, BigMoney)[seat]() for seat in range(seats)]
         players = [Moody(bot, seat) for seat, bot in enumerate(bots)]

@@ -96,6 +96,10 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (2, {"kingdom": "border_guard cargo_ship hideout inventor scholar village".split()}),
     (3, {"kingdom": "ducat experiment patron sculptor seer".split()}),
     (2, {"kingdom": "treasurer village".split()}),
+    # Questions that are rare among many cards.
+    (2, {"kingdom": "swap village".split()}),
+    (2, {"kingdom": ["treasurer"]}),
+    (2, {"kingdom": "university wheelwright village smithy".split()}),
 ]
 
 

@@ -17,7 +17,7 @@ from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.text import LANGUAGES, Texts
 from tafelrunde.games.dominion.kind import KIND
-from tafelrunde.games.dominion.library import CARDS, EVENTS, PROPHECIES
+from tafelrunde.games.dominion.library import CARDS, LANDSCAPES, PROPHECIES
 from tests.terminal.tools import call, check_page, refused, session
 from tests.terminal.typist import typed_game, write_lines
 
@@ -332,7 +332,7 @@ def test_the_list_of_cards_has_all(language: str) -> None:
     check_page(text)
     texts = Texts(KIND.text, language)
     lines = text.splitlines()
-    everything = (*CARDS, *EVENTS, *PROPHECIES)
+    everything = (*CARDS, *LANDSCAPES)
     for card in everything:
         name = texts.get(f"card.{card}.name")
         assert any(line.startswith(f"{name} ") for line in lines), card

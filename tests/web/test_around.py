@@ -43,7 +43,9 @@ def test_a_refusal_is_told_in_german(browser: Browser, table_server: Server) -> 
 def test_the_result_my_games_and_a_toast_above_a_dialog(browser: Browser, table_server: Server) -> None:
     """Mira wins with the last Province, shares the game, and finds it with points and kingdom."""
     me = {"hand": ["gold", "gold", "silver"], "deck": ["copper"] * 9, "discard": ["province"] * 7}
-    match = tr.position("dominion", {"players": [me, {}], "phase": "buy"}, {"kingdom": KINGDOM, "events": []})
+    match = tr.position(
+        "dominion", {"players": [me, {}], "phase": "buy"}, {"kingdom": KINGDOM, "landscapes": []}
+    )
     with visitor(browser, table_server.url) as mira:
         mira.context.grant_permissions(["clipboard-read", "clipboard-write"])
         play_on(mira, match, "big-money")

@@ -135,7 +135,7 @@ def test_the_last_province_has_its_moment_and_then_the_end_is_told(
 ) -> None:
     me = {"hand": ["gold", "gold", "silver"], "deck": ["copper"] * 9, "discard": ["province"] * 7}
     start = {"players": [me, {}], "phase": "buy"}
-    match = tr.position("dominion", start, {"kingdom": KINGDOM, "events": []})
+    match = tr.position("dominion", start, {"kingdom": KINGDOM, "landscapes": []})
     with visitor(
         browser, table_server.url, language=language, phone=phone, pace="normal", motion=True
     ) as mira:
@@ -166,7 +166,7 @@ def test_a_curse_that_hits_and_a_reaction_that_helps_have_their_moments(
     ):
         mine = {"hand": ["estate"], "deck": [*hand, *["copper"] * 5]}
         start = {"players": [mine, theirs], "phase": "buy"}
-        match = tr.position("dominion", start, {"kingdom": KINGDOM, "events": []})
+        match = tr.position("dominion", start, {"kingdom": KINGDOM, "landscapes": []})
         with visitor(browser, table_server.url, phone=phone, pace="slow", motion=True) as mira:
             play_on(mira, match, "steward")
             mira.wait_to_be_asked()

@@ -75,7 +75,7 @@ def test_a_moat_is_shown_by_itself(browser: Browser, table_server: Server) -> No
     mine = {"hand": ["moat", *["copper"] * 4], "deck": ["copper"] * 5}
     theirs = {"hand": ["militia", *["copper"] * 4], "deck": ["copper"] * 5}
     start = {"players": [mine, theirs], "active": 1}
-    match = tr.position("dominion", start, {"kingdom": kingdom, "events": []})
+    match = tr.position("dominion", start, {"kingdom": kingdom, "landscapes": []})
     with visitor(browser, table_server.url) as mira:
         mira.go("/credits")
         mira.page.evaluate(

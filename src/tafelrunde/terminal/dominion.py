@@ -1,11 +1,13 @@
 """Dominion on the terminal table."""
 
 from collections.abc import Mapping
+from itertools import groupby
 from typing import Any
 
 from rich.text import Text
 
-from tafelrunde.games.dominion.landscapes import LAID_OUT
+from tafelrunde.games.dominion.landscapes import FOR_SALE, LAID_OUT
+from tafelrunde.games.dominion.library import LANDSCAPES
 from tafelrunde.terminal.board import Label, View, view_of
 from tafelrunde.terminal.dominion_cards import LANDSCAPE_STYLE
 from tafelrunde.terminal.dominion_log import DominionLog
@@ -42,14 +44,21 @@ class DominionBoard(DominionLog):
         for group, piles in groups.items():
             items = [self.supply_pile(pile) for pile in piles]
             lines += flow(f" {self.say(f'table.group.{group}')}", items, self.width, COLUMN)
+        for pile in groups["kingdom"]:
+            items = self.below(pile)
+            if items:
+                lines += flow(f" {self.say('table.below')}", items, self.width, COLUMN)
         for group, piles in self.outside(table).items():
             items = [self.supply_pile(pile) for pile in piles]
             if items:
                 lines += flow(f" {self.say(f'table.group.{group}')}", items, self.width, COLUMN)
         for kind in LAID_OUT:
-            items = [self.landscape(name) for of, name in table["landscapes"] if of == kind]
+            items = [self.landscape(name, table) for of, name in table["landscapes"] if of == kind]
             if items:
                 lines += flow(f" {self.say(f'table.{kind}')}", items, self.width, COLUMN)
+        for deck in table["decks"]:
+            label = " " + self.say(f"zone.{deck['kind']}")
+            lines += flow(label, self.deck(deck), self.width, COLUMN)
         lines += self.prophecy(table)
         if table["riverboat"]:
             boat = Text.assemble(self.card_name(table["riverboat"]), (f" ({self.say('zone.aside')})", "dim"))
@@ -59,10 +68,20 @@ class DominionBoard(DominionLog):
             lines += flow(label, self.pile(table["trash"]), self.width, COLUMN)
         return lines
 
-    def landscape(self, name: str) -> Text:
-        """Something that lies beside the Supply, with its price if it can be bought."""
+    def landscape(self, name: str, table: Mapping[str, Any]) -> Text:
+        """Something that lies beside the Supply, with its price if it can be bought, and who has done so."""
         price = f"{self.price(name)} " if self.printed_cost(name) is not None else ""
-        return Text.assemble((price, "bold"), self.card_name(name))
+        line = Text.assemble((price, "bold"), self.card_name(name))
+        owners = [self.player(one["seat"]) for one in table["players"] if name in one["projects"]]
+        return Text.assemble(line, " (", Text(", ").join(owners), ")") if owners else line
+
+    def deck(self, deck: Mapping[str, Any]) -> list[Text]:
+        """Boons or Hexes: how many are left, and those that have been turned over."""
+        left = Text(self.say("table.deck_left", n=deck["left"]))
+        if not deck["discards"]:
+            return [left]
+        over = Text(", ").join(self.card_name(one) for one in deck["discards"])
+        return [left, Text.assemble((f"{self.say('table.turned_over')}: ", "dim"), over)]
 
     def outside(self, table: Mapping[str, Any]) -> dict[str, list[Mapping[str, Any]]]:
         """The piles that are not in the Supply: those that stand beside it, and those that have left it."""
@@ -85,7 +104,10 @@ class DominionBoard(DominionLog):
         if not pile["in_supply"] and pile["kind"] != "other":
             return Text(self.name(pile_id(pile)), "dim")
         left = (f" ×{pile['left']}", "dim")
-        return Text.assemble((price, "bold"), self.pile_name(pile), left, (debt, "bold red"))
+        points = f" +{self.say('table.points_on', n=pile['points'])}" if "points" in pile else ""
+        return Text.assemble(
+            (price, "bold"), self.pile_name(pile), left, (debt, "bold red"), (points, "green")
+        )
 
     def pile_name(self, pile: Mapping[str, Any], rest: bool = True) -> Text:
         """The card on top of a pile; if they are different ones, also what they are called together, and with
@@ -96,6 +118,13 @@ class DominionBoard(DominionLog):
         hidden = rest and len(pile["order"]) < pile["left"]
         key = "table.pile_hidden" if hidden else "table.pile_open"
         return Text.assemble(name, (f" ({self.say(key, card=pile_id(pile))})", "dim"))
+
+    def below(self, pile: Mapping[str, Any]) -> list[Text]:
+        """What all know to lie below the top card of a pile of different cards, alike ones together."""
+        runs = [(card, len(list(alike))) for card, alike in groupby(pile.get("order", ()))][1:]
+        items = [Text.assemble(self.card_name(card), f" ×{n}" if n > 1 else "") for card, n in runs]
+        label = f"{self.name(pile['card'])}: "
+        return [Text.assemble((label if at == 0 else "", "dim"), one) for at, one in enumerate(items)]
 
     def prophecy(self, table: Mapping[str, Any]) -> list[Text]:
         """The prophecy with its Suns and its text."""
@@ -148,7 +177,7 @@ class DominionBoard(DominionLog):
         if player["hand"] is not None and seat != view["seat"]:
             lines += flow(f"     {self.say('table.hand')}: ", self.pile(player["hand"]), self.width, 7)
             lines += self.own_shadows(player, 5)
-        return lines + self.played(player) + self.zones(player, 5)
+        return lines + self.played(player) + self.before(player, view["table"], 5) + self.zones(player, 5)
 
     def counts(self, player: Mapping[str, Any]) -> list[Text]:
         """How many cards a player has where, the debt, and what is known of hand and deck."""
@@ -187,6 +216,27 @@ class DominionBoard(DominionLog):
     def lasts(self, played: Mapping[str, Any]) -> bool:
         """Whether a card in play is a Duration, or stays for another reason."""
         return bool(played["stays"]) or "duration" in self.types(played["card"])
+
+    def before(self, player: Mapping[str, Any], table: Mapping[str, Any], indent: int) -> list[Text]:
+        """What lies before a player: states, artifacts, Boons, projects, and the cards on mats."""
+        seat = player["seat"]
+        decks = table["decks"]
+        found = {
+            "zone.states": player["states"],
+            "zone.artifacts": [name for name, holder in table["holders"].items() if holder == seat],
+            "zone.kept": [name for deck in decks for name in deck["kept"] if seat == table["active"]],
+            "zone.owed": [name for deck in decks for owner, name in deck["owed"] if owner == seat],
+            "zone.projects": player["projects"],
+        }
+        lines: list[Text] = []
+        for key, names in found.items():
+            if names:
+                label = f"{' ' * indent}{self.say(key)}: "
+                lines += flow(label, [self.card_name(one) for one in names], self.width, indent + 2)
+        for mat, cards in player["mats"].items():
+            label = f"{' ' * indent}{self.say(f'mat.{mat}')}: "
+            lines += flow(label, self.pile(cards), self.width, indent + 2)
+        return lines
 
     def zones(self, player: Mapping[str, Any], indent: int) -> list[Text]:
         """The cards a player has set aside, shows or looks at."""
@@ -246,7 +296,7 @@ class DominionBoard(DominionLog):
         if mine and player["in_play"]:
             items = self.pile(one["card"] for one in player["in_play"])
             lines += flow(f"{self.say('table.in_play')}: ", items, self.width, 2)
-        lines += self.zones(player, 0)
+        lines += self.before(player, table, 0) + self.zones(player, 0)
         lines += flow(
             f"{self.say('table.hand')}: ", self.pile(player["hand"]) or [Text("–", "dim")], self.width, 2
         )
@@ -260,13 +310,14 @@ class DominionBoard(DominionLog):
     # Questions.
 
     def option(self, option: Mapping[str, Any], decision: Mapping[str, Any], view: View) -> Label:
-        if option["of"] == "event":
-            event = option["event"]
-            return Label(self.card_name(event), f"{self.price(event):>2}", self.text(event))
+        if "card" not in option and option.get(option["of"]) in LANDSCAPES:
+            name = option[option["of"]]
+            return Label(self.card_name(name), f"{self.price(name):>2}", self.text(name))
         if option["of"] == "effect":
             effect = option["effect"]
             about = f" ({self.name(option['card'])})" if option.get("card", effect) != effect else ""
-            return Label(Text(self.say(f"effect.{effect}") + about))
+            text = self.text(effect) if effect in LANDSCAPES else ""
+            return Label(Text(self.say(f"effect.{effect}") + about), "", text)
         if "card" not in option:
             return super().option(option, decision, view)
         card = option["card"]
@@ -319,7 +370,7 @@ class DominionBoard(DominionLog):
 
     def is_worth_buying(self, option: Mapping[str, Any]) -> bool:
         """Whether an option is something that one may regret not to have bought."""
-        return option["of"] == "event" or (
+        return option["of"] in FOR_SALE or (
             option["of"] == "pile" and option["card"] not in ("copper", "curse")
         )
 

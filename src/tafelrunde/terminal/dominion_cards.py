@@ -18,6 +18,9 @@ TYPE_STYLES = {
     "victory": "green",
     "treasure": "yellow",
     "attack": "red",
+    "night": "slate_blue3",
+    "reserve": "tan",
+    "traveller": "dark_olive_green3",
     "duration": "dark_orange",
     "shadow": "bright_blue",
     "omen": "bright_red",
@@ -113,6 +116,9 @@ class DominionCards(Board):
         found: dict[str, dict[str, Any]] = {
             id: {**card.as_dict(), "kingdom": id in KINGDOM} for id, card in CARDS.items()
         }
+        for id, card in KINGDOM.items():
+            if card.heirloom is not None:
+                found[id]["heirloom"] = card.heirloom.id
         return {**found, **{id: landscape.as_dict() for id, landscape in LANDSCAPES.items()}}
 
     def type_words(self, card: str) -> str:
@@ -128,9 +134,7 @@ class DominionCards(Board):
             facts.append(f"{self.say('card.cost')}: {' + '.join(self.cost_parts(cost.as_dict(), 'card'))}")
         if card in CARDS:
             facts.append(self.pile_words(CARDS[card]))
-            facts.append(self.say(f"set.{CARDS[card].expansion}"))
-        else:
-            facts.append(self.say("set.rising_sun"))
+        facts.append(self.say(f"set.{self.group(card)}"))
         return [
             title,
             *wrap(Text(" · ".join(facts), "dim"), self.width),

@@ -18,6 +18,8 @@ class DominionLog(DominionCards):
         "play",
         "buy",
         "buy_event",
+        "buy_project",
+        "call",
         "pay",
         "pay_debt",
         "spend_tokens",

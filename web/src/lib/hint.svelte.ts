@@ -37,3 +37,34 @@ export function gist(text: string, most = 230): string {
   }
   return found.trim();
 }
+
+const HOVER = 450;
+
+/** Makes an element explain itself while it is hovered or has the focus, and when it is pressed or clicked. */
+export function hintable(node: HTMLElement, hint: () => Hint): { destroy(): void } {
+  let timer = 0;
+  const show = () => hints.show(hint(), node);
+  const stop = () => {
+    clearTimeout(timer);
+    if (hints.shown?.from === node) hints.close();
+  };
+  node.addEventListener("pointerenter", (event) => {
+    if (event.pointerType === "mouse") timer = window.setTimeout(show, HOVER);
+  });
+  node.addEventListener("pointerleave", (event) => {
+    if (event.pointerType === "mouse") stop();
+  });
+  node.addEventListener("focus", () => {
+    if (node.matches(":focus-visible")) show();
+  });
+  node.addEventListener("blur", stop);
+  node.addEventListener("click", () => {
+    clearTimeout(timer);
+    show();
+  });
+  node.addEventListener("contextmenu", (event) => {
+    event.preventDefault();
+    show();
+  });
+  return { destroy: stop };
+}

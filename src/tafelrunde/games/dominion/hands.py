@@ -104,6 +104,15 @@ class Hands(Moments):
         self.discard(player, [card], "deck")
         return card if player.discard.count(card) > copies else None
 
+    def trash_top(self, player: Player) -> Card | None:
+        """Trash the top card of the deck, which is no revealing; None if there is none."""
+        if not self.refill(player):
+            return None
+        card = player.deck[-1]
+        self.barriers += 1
+        self.trash(player, [card], "deck")
+        return card
+
     def discard_revealed(self, player: Player) -> None:
         """Discard what is still revealed."""
         self.discard(player, player.revealed[:], "revealed")

@@ -28,6 +28,14 @@ export function offer(decision: Decision, around: Around): Offer {
       return { primary: t("askDebtPay", { n: around.picks.amount }), hint: t("askDebtHint", { n: table.coins - around.picks.amount }) };
     case "spend_coffers":
       return { primary: t("askCoffers", { n: around.picks.amount }), hint: t("askCoffersHint", { n: table.coins + around.picks.amount }) };
+    case "spend_villagers":
+      return { primary: t("askVillagers", { n: around.picks.amount }), hint: t("askVillagersHint", { n: table.actions + around.picks.amount }) };
+    case "play_night":
+      return { question: t("askNight"), decline: t("askNightEnd"), ends: true, slot: t("askNightSlot") };
+    case "as_printed": {
+      const card = around.texts.name(decision.cause).replace(SOFT_HYPHEN, "");
+      return { question: t("askAsPrinted", { card }), usual: decision.options.find((one) => one.id === "as_printed"), primary: t("askPrinted") };
+    }
     case "overpay":
       return { primary: t("askOverpay", { n: around.picks.amount }), hint: t("askOverpayHint", { n: table.coins - around.picks.amount }) };
     case "name_card":

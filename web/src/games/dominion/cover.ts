@@ -38,7 +38,7 @@ export const cover: Cover = {
     { id: "province", world: "dominion", name: say("Provinz", "Province"), frame: "var(--d-victory)", icon: pagoda, price: { coins: 8 }, points: 6, effects: [{ amount: say("6 Punkte", "6 points"), word: "" }], types: [{ icon: laurel, word: say("Punkte", "Victory") }] },
   ],
   create: {
-    own: ["kingdom", "wish", "events", "riverboat"],
+    own: ["kingdom", "wish", "landscapes", "riverboat"],
     section: () => import("./create/Kingdom.svelte"),
     title: "option.kingdom.title",
   },

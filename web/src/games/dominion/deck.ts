@@ -2,9 +2,12 @@
 import type { GameEvent } from "../../lib/protocol";
 import { counted, type Counted } from "../../lib/options";
 import { factsOf } from "./facts";
-import { ownedBy, type PlayerView, type Table } from "./table";
+import { ownedBy, pileId, type PlayerView, type Table } from "./table";
 
-const startDeck = ({ shelters }: Table): Counted[] => counted([...Array<string>(7).fill("copper"), ...(shelters ?? Array<string>(3).fill("estate"))]);
+function startDeck({ piles, shelters }: Table): Counted[] {
+  const heirlooms = piles.map((one) => factsOf(pileId(one)).heirloom).filter((one) => one !== undefined);
+  return counted([...Array<string>(7 - heirlooms.length).fill("copper"), ...heirlooms, ...(shelters ?? Array<string>(3).fill("estate"))]);
+}
 const ORDER = ["action", "treasure", "victory", "curse"];
 
 export interface Owned {
@@ -38,6 +41,7 @@ export function leftInDeck(player: PlayerView, all: readonly Counted[]): Counted
     ...(player.discard ?? []),
     ...player.in_play.map((one) => one.card),
     ...player.aside,
+    ...Object.values(player.mats).flat(),
     ...(player.hidden ?? []),
     ...player.revealed,
     ...(player.looked ?? []),

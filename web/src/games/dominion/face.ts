@@ -1,17 +1,29 @@
 // The face of a card from what is printed on it and the texts.
+import favors from "icon:shaking-hands";
 import coffers from "icon:piggy-bank";
+import villagers from "icon:village";
 import { remembered, type CardFaceData, type Effect, type Price } from "../../lib/face";
 import { glyphs } from "../../lib/glyphs";
 import type { TableView } from "../../lib/protocol";
 import type { Texts } from "../../lib/texts";
 import { factsOf } from "./facts";
+import { isLandscape } from "./landscape";
 import { isDrawn, pictureOf, typePicture } from "./pictures.svelte";
-import { isHidden, tableOf, type PileView } from "./table";
+import { isHidden, runs, tableOf, type PileView } from "./table";
 import { t } from "./words";
 
 // The frame shows the most special type; two of them split it.
-const SPECIAL = ["shadow", "omen", "duration", "attack", "command", "reaction", "treasure", "victory", "curse", "shelter", "event", "prophecy"];
-const FRAMES: Record<string, string> = { reaction: "var(--p2)" };
+const SPECIAL = (
+  "shadow night omen reserve traveller spirit duration attack doom fate command reaction loot treasure victory curse shelter " +
+  "event project landmark way ally prophecy boon hex state artifact"
+).split(" ");
+const FRAMES: Record<string, string> = {
+  reaction: "var(--p2)",
+  boon: "var(--d-fate)",
+  hex: "var(--d-doom)",
+  state: "var(--d-curse)",
+  artifact: "var(--d-prophecy)",
+};
 const frameOf = (type: string): string => FRAMES[type] ?? `var(--d-${type})`;
 
 // Plain bonuses in the order in which they happen.
@@ -23,6 +35,9 @@ const GLYPHS: Record<string, [glyph: string, word: Parameters<typeof t>[0]]> = {
   coins: [glyphs.money, "money"],
   potions: [glyphs.potion, "potions"],
   coffers: [coffers, "coffers"],
+  villagers: [villagers, "villagers"],
+  favors: [favors, "favors"],
+  points: [glyphs.shield, "points"],
   debt: [glyphs.debt, "debts"],
 };
 
@@ -42,10 +57,22 @@ export function cardFace(id: string, texts: Texts, view: TableView | null): Card
   return remembered(texts, `${id} ${price?.coins} ${price?.debt} ${price?.potion} ${isDrawn(id)}`, () => make(id, texts, price));
 }
 
-/** Of a pile of different cards: what they are called together, and whether their order is known. */
+/** Of a pile of different cards: what they are called together, and in which order they lie if that is known; how many
+ * victory tokens lie on a pile. */
 export function pileNote(pile: PileView, texts: Texts): string {
+  const tokens = pile.points ? t("pilePoints", { n: pile.points }) : "";
+  if (pile.pile === undefined || pile.left === 0) return tokens;
+  const name = texts.name(pile.pile);
+  const cards = runs(pile).map(({ card, count }) => (count > 1 ? `${count} × ${texts.name(card)}` : texts.name(card))).join(", ");
+  return [isHidden(pile) ? t("pileHidden", { pile: name }) : t("pileOrder", { pile: name, cards }), tokens].filter(Boolean).join(", ");
+}
+
+/** The same in a few words, for the edge of the pile: what comes next, or what they are called together. */
+export function pileEdge(pile: PileView, texts: Texts): string {
   if (pile.pile === undefined || pile.left === 0) return "";
-  return t(isHidden(pile) ? "pileHidden" : "pileOpen", { pile: texts.name(pile.pile) });
+  const next = runs(pile)[1];
+  if (isHidden(pile)) return `${texts.name(pile.pile)} · ${t("restHidden")}`;
+  return next ? t("pileThen", { n: next.count, card: texts.name(next.card) }) : texts.name(pile.pile);
 }
 
 /** The face of the card on top of a pile, with what lies below in words. */
@@ -77,7 +104,7 @@ function make(id: string, texts: Texts, price: Price | null): CardFaceData {
     text: rest,
     types: types.map((type) => ({ icon: typePicture(type), word: texts.get(`type.${type}`) })),
     from: set ? texts.maybe(`set.${set}`) : "",
-    landscape: types.includes("event") || types.includes("prophecy"),
+    landscape: isLandscape(types),
     rules: [...rules, ...see_also],
   };
 }

@@ -11,6 +11,8 @@ export interface Facts {
   vp: number | string | null;
   rules: string[];
   see_also: string[];
+  /** What it puts into the start decks instead of a Copper. */
+  heirloom?: string;
 }
 
 const BLANK: Facts = { types: ["action"], set: "", cost: null, plus: {}, value: 0, vp: 0, rules: [], see_also: [] };

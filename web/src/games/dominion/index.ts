@@ -11,8 +11,10 @@ import type { BoardModule, Phase } from "../board";
 import { offer, warns } from "./asking";
 import Board from "./Board.svelte";
 import { cardFace } from "./face";
+import { isType } from "./facts";
+import { landscapeOf } from "./landscape";
 import { shows } from "./places";
-import { tableOf } from "./table";
+import { tableOf, type Table } from "./table";
 import { effects, merge, phase, tell } from "./telling";
 import Tracker from "./Tracker.svelte";
 import { t } from "./words";
@@ -20,17 +22,26 @@ import { t } from "./words";
 const PHASES = [
   { key: "action", of: ["start", "action"], word: "phaseAction" },
   { key: "buy", of: ["buy"], word: "phaseBuy" },
+  { key: "night", of: ["night"], word: "phaseNight" },
   { key: "cleanup", of: ["cleanup"], word: "phaseCleanup" },
 ] as const;
 
+/** There is a Night only in games with cards for it. */
+function hasNight({ phase, piles }: Table): boolean {
+  return phase === "night" || piles.some(({ card, order }) => [card, ...(order ?? [])].some((one) => isType(one, "night")));
+}
+
 function phases(view: TableView): Phase[] {
-  const at = PHASES.findIndex((one) => (one.of as readonly string[]).includes(tableOf(view).phase));
-  return PHASES.map((one, n) => ({ key: one.key, label: t(one.word), done: n < at, now: n === at && !view.over }));
+  const table = tableOf(view);
+  const known = PHASES.filter((one) => one.key !== "night" || hasNight(table));
+  const at = known.findIndex((one) => (one.of as readonly string[]).includes(table.phase));
+  return known.map((one, n) => ({ key: one.key, label: t(one.word), done: n < at, now: n === at && !view.over }));
 }
 
 /** What acts at the same time as others: its effect, and the card it is about. */
 function label(option: OptionRef, _decision: Decision, texts: Texts): string | undefined {
-  if (option.of === "event") return texts.name(String(option.event));
+  const landscape = landscapeOf(option);
+  if (landscape !== undefined) return texts.name(landscape);
   if (option.of === "pile") return texts.name(option.card!);
   if (option.of !== "effect") return undefined;
   const effect = texts.maybe(`effect.${option.effect}`) || texts.name(String(option.effect));
@@ -44,17 +55,19 @@ export const board: BoardModule = {
   label,
   offer,
   warns,
-  // Coffers that are not needed are better kept.
-  chosen: (decision) => (decision.prompt === "spend_coffers" ? ["1"] : []),
+  // Tokens that are not needed are better kept.
+  chosen: (decision) => (["spend_coffers", "spend_villagers"].includes(decision.prompt) ? ["1"] : []),
   phases,
   kingdom: (view) => {
     const table = tableOf(view);
     const piles = table.piles.filter((one) => one.kind === "kingdom").map((one) => one.card);
-    return [...piles, ...table.events, ...(table.prophecy ? [table.prophecy] : [])];
+    return [...piles, ...table.landscapes.map(([, name]) => name), ...(table.prophecy ? [table.prophecy] : [])];
   },
   subtitle: (view, texts) => {
     const table = tableOf(view);
-    return view.over ? t("subtitleOver") : texts.say("table.turn", [], { turn: table.players[table.active]!.turns });
+    if (view.over) return t("subtitleOver");
+    const turn = texts.say("table.turn", [], { turn: table.players[table.active]!.turns });
+    return table.extra_turn ? `${turn} · ${t("extraTurn")} (${texts.name(table.extra_turn)})` : turn;
   },
   cardFace,
   crests: [sun, fox, heron, maple, crane, bamboo],
@@ -63,7 +76,7 @@ export const board: BoardModule = {
   tell,
   log: {
     headings: ["turn"],
-    moves: ["play", "buy", "buy_event", "pay", "pay_debt", "spend_tokens", "acts", "prophecy", "react", "game_over"],
+    moves: ["play", "buy", "buy_event", "buy_project", "call", "pay", "pay_debt", "spend_tokens", "acts", "prophecy", "react", "game_over"],
     merge,
     effects,
     phase,

@@ -29,6 +29,6 @@ export function momentOf(board: Props): Moment | null {
   const hits = board.playing.events.filter((one) => tell(one, board.seat, board.view)?.weight === "hit");
   const [first, ...more] = hits;
   if (!first) return null;
-  const cards = hits.flatMap((one) => (one.data.cards as string[] | undefined) ?? (one.data.card ? [String(one.data.card)] : []));
+  const cards = hits.flatMap((one) => (one.data.cards as string[] | undefined) ?? [one.data.card ?? one.data.landscape].filter(Boolean).map(String));
   return { kind: "hit", seats: seatsOf(first), title: line(first), text: more.map(line).join(" "), cards: cards.slice(0, MOST), alert: true };
 }

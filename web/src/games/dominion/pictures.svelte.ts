@@ -2,17 +2,35 @@
 import ancientRuins from "icon:ancient-ruins";
 import cardRandom from "icon:card-random";
 import chessKnight from "icon:chess-knight";
+import castle from "icon:castle";
+import chest from "icon:open-treasure-chest";
+import columns from "icon:ancient-columns";
 import crossedSwords from "icon:crossed-swords";
 import crown from "icon:crown";
 import deathSkull from "icon:death-skull";
+import crossroad from "icon:crossroad";
+import crystalBall from "icon:crystal-ball";
+import diamondRing from "icon:diamond-ring";
 import familyHouse from "icon:family-house";
+import ghost from "icon:ghost";
+import hammer from "icon:flat-hammer";
+import hands from "icon:shaking-hands";
 import hourglass from "icon:hourglass";
 import laurelCrown from "icon:laurel-crown";
+import key from "icon:skeleton-key";
+import lightning from "icon:lightning-branches";
+import masks from "icon:duality-mask";
 import moon from "icon:moon";
+import nightSky from "icon:night-sky";
 import shield from "icon:shield";
+import sparkles from "icon:sparkles";
 import sunrise from "icon:sunrise";
+import swords from "icon:sword-clash";
+import tavern from "icon:tavern-sign";
 import tiedScroll from "icon:tied-scroll";
 import twoCoins from "icon:two-coins";
+import walking from "icon:walking-boot";
+import wheat from "icon:wheat";
 import { further, pictures } from "../../facts/dominion-pictures";
 import { glyphs } from "../../lib/glyphs";
 import { factsOf } from "./facts";
@@ -31,7 +49,28 @@ const TYPES: Record<string, string> = {
   shelter: familyHouse,
   knight: chessKnight,
   ruins: ancientRuins,
+  night: nightSky,
+  reserve: tavern,
+  traveller: walking,
+  castle,
+  gathering: wheat,
+  fate: sparkles,
+  doom: lightning,
+  spirit: ghost,
+  heirloom: diamondRing,
+  augur: crystalBall,
+  clash: swords,
+  liaison: hands,
+  loot: chest,
   event: tiedScroll,
+  project: hammer,
+  landmark: columns,
+  way: crossroad,
+  ally: hands,
+  boon: sparkles,
+  hex: lightning,
+  state: masks,
+  artifact: key,
   prophecy: sunrise,
 };
 

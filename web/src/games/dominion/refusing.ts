@@ -1,10 +1,31 @@
 // Why a card cannot be chosen now: its numbers first, then the way out.
 import type { Hint } from "../../lib/hint.svelte";
 import { cardFace, pileFace } from "./face";
-import { isType } from "./facts";
+import { factsOf, isType } from "./facts";
 import { potions, purse } from "./purse";
-import { tableOf, type PileView, type Props } from "./table";
+import { tableOf, type PileView, type PlayerView, type Props } from "./table";
 import { t } from "./words";
+
+/** An event or a project that cannot be bought now; other landscapes are only looked at. */
+export function landscapeRefused(board: Props, name: string): Hint | null {
+  const { decision, seat, view, texts } = board;
+  const table = tableOf(view);
+  const me = seat === null ? undefined : table.players[seat];
+  const { cost } = factsOf(name);
+  if (decision?.prompt !== "buy" || !me || cost === null || me.projects.includes(name)) return null;
+  const about = { face: cardFace(name, texts, view) };
+  return unpaid(board, me, cost.coins, about) ?? { ...about, title: t("notAgain"), rule: decision.rule };
+}
+
+/** What stands in the way of paying so many coins. */
+function unpaid(board: Props, me: PlayerView, coins: number, about: Pick<Hint, "face">): Hint | null {
+  const table = tableOf(board.view);
+  if (me.debt) return { ...about, title: t("notDebt", { n: me.debt }), text: t("notDebtText"), rule: board.decision?.rule };
+  if (table.buys === 0) return { ...about, title: t("notBuys"), rule: "D15" };
+  if (coins <= table.coins) return null;
+  const all = purse(table, board) ?? table.coins;
+  return { ...about, title: t("notCoins", { cost: coins, have: table.coins }), text: wayOut(coins, all, me.tokens.coffers ?? 0) };
+}
 
 /** A pile of the supply that cannot be bought from now. */
 export function pileRefused(board: Props, pile: PileView): Hint | null {
@@ -15,14 +36,9 @@ export function pileRefused(board: Props, pile: PileView): Hint | null {
   const about = { face: pileFace(pile, board.texts, view) };
   if (decision.prompt === "play_action") return { ...about, title: t("notYetBuy"), text: t("notYetBuyText"), rule: "D15" };
   if (decision.prompt !== "buy") return { ...about, title: t("notThis"), rule: decision.rule, cause: decision.cause };
-  const { coins } = pile.cost;
   if (pile.left === 0) return { ...about, title: t("notEmpty") };
-  if (me.debt) return { ...about, title: t("notDebt", { n: me.debt }), text: t("notDebtText"), rule: decision.rule };
-  if (table.buys === 0) return { ...about, title: t("notBuys"), rule: "D15" };
-  if (coins > table.coins) {
-    const all = purse(table, board) ?? table.coins;
-    return { ...about, title: t("notCoins", { cost: coins, have: table.coins }), text: wayOut(coins, all, me.tokens.coffers ?? 0) };
-  }
+  const missing = unpaid(board, me, pile.cost.coins, about);
+  if (missing) return missing;
   if (pile.cost.potion > table.potions) {
     const text = potions(table, board) ? t("notPotionPlay") : t("notPotionText");
     return { ...about, title: t("notPotion"), text, rule: "potion" };
@@ -43,6 +59,7 @@ export function cardRefused(board: Props, card: string): Hint | null {
   if (!decision) return null;
   const about = { face: cardFace(card, board.texts, board.view) };
   const action = isType(card, "action");
+  if (isType(card, "night") && ["play_action", "buy"].includes(decision.prompt)) return { ...about, title: t("notNight"), text: t("notNightText"), rule: "D15" };
   if (decision.prompt === "buy") return action ? { ...about, title: t("notAction"), text: t("notActionText"), rule: "D15" } : { ...about, title: t("notTreasure"), text: t("notTreasureText") };
   if (decision.prompt !== "play_action") return { ...about, title: t("notThis"), rule: decision.rule, cause: decision.cause };
   if (action && table.actions === 0) return { ...about, title: t("notActions"), rule: "D15" };

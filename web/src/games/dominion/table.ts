@@ -1,4 +1,5 @@
 // What the server tells of the table (view.py of the game), and small questions about it.
+import type { Counted } from "../../lib/options";
 import type { TableView } from "../../lib/protocol";
 import type { BoardProps } from "../board";
 
@@ -12,6 +13,19 @@ export interface PileView {
   /** Of a pile of different cards: what they are called together, and those from the top that all know. */
   pile?: string;
   order?: string[];
+  /** Victory tokens that lie on it. */
+  points?: number;
+}
+
+/** Boons or Hexes: how many are left, and those that have been turned over. */
+export interface DeckView {
+  kind: "boon" | "hex";
+  left: number;
+  discards: string[];
+  /** Before the player at the turn until the turn ends. */
+  kept: string[];
+  /** Turned over for a player who receives it later. */
+  owed: [seat: number, name: string][];
 }
 
 export interface PlayerView {
@@ -21,6 +35,8 @@ export interface PlayerView {
   /** Tokens and mats by name: only what there is. */
   tokens: Record<string, number>;
   mats: Record<string, string[]>;
+  states: string[];
+  projects: string[];
   hand: string[] | null;
   hand_size: number;
   hand_known: string[];
@@ -43,15 +59,18 @@ export interface PlayerView {
 }
 
 export interface Table {
-  phase: "start" | "action" | "buy" | "cleanup";
+  phase: "start" | "action" | "buy" | "night" | "cleanup";
   turn: number;
+  /** What brought this turn, if it is an extra one. */
+  extra_turn: string | null;
   active: number;
   actions: number;
   coins: number;
   buys: number;
   potions: number;
   piles: PileView[];
-  events: string[];
+  /** What lies beside the supply: events, projects, landmarks, ways, allies. */
+  landscapes: [kind: string, name: string][];
   prophecy: string | null;
   suns: number;
   fulfilled: string | null;
@@ -59,6 +78,9 @@ export interface Table {
   trash: string[];
   /** What lies in the start decks instead of Estates. */
   shelters?: string[];
+  /** Who has which artifact. */
+  holders: Record<string, number>;
+  decks: DeckView[];
   players: PlayerView[];
 }
 
@@ -71,6 +93,17 @@ export const pileId = (pile: PileView): string => pile.pile ?? pile.card;
 
 /** Whether there are cards in a pile that not everybody knows. */
 export const isHidden = ({ order, left }: PileView): boolean => order !== undefined && order.length < left;
+
+/** The cards of a pile that all know, from the top; alike ones in a row together. */
+export function runs({ order }: PileView): Counted[] {
+  const found: Counted[] = [];
+  for (const card of order ?? []) {
+    const last = found.at(-1);
+    if (last?.card === card) last.count += 1;
+    else found.push({ card, count: 1 });
+  }
+  return found;
+}
 
 /** The players whose panels stand above the board: all others, for spectators everybody. */
 export function others(table: Table, seat: number | null): PlayerView[] {
@@ -86,6 +119,7 @@ export const ownedBy = (player: PlayerView): number =>
   player.discard_size +
   player.in_play.length +
   player.aside.length +
+  Object.values(player.mats).reduce((sum, cards) => sum + cards.length, 0) +
   player.hidden_size +
   player.revealed.length +
   player.looked_size;

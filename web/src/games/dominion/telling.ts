@@ -11,7 +11,8 @@ const PROPHECY = 3200;
 const LAST = 2600;
 const REACTION = 1600;
 
-/** Treasures that are played together are one thing to tell, buying and gaining another; turns are counted by seat. */
+/** Treasures that are played together are one thing to tell, buying and gaining another; turns are counted by seat. A
+ * card that is played by a Way brings nothing of its own. */
 export function merge(events: GameEvent[]): GameEvent[] {
   const kept: GameEvent[] = [];
   for (const event of events) {
@@ -22,6 +23,10 @@ export function merge(events: GameEvent[]): GameEvent[] {
     if (event.kind === "turn") {
       kept.push({ ...event, data: { ...event.data, counted: "own" } });
       continue;
+    }
+    if (event.kind === "acts" && isType(String(event.data.card), "way")) {
+      const at = kept.findLastIndex((one) => one.kind === "play" && one.seat === event.seat);
+      if (at >= 0) kept[at] = { ...kept[at]!, data: { ...kept[at]!.data, way: event.data.card } };
     }
     const treasure = event.kind === "play" && isType(String(event.data.card), "treasure");
     if (!treasure) kept.push(event);
@@ -34,7 +39,7 @@ export function merge(events: GameEvent[]): GameEvent[] {
 
 /** What a played card brings, as far as it is printed as a bonus. */
 export function effects({ kind, data }: GameEvent, texts: Texts): string {
-  if (kind !== "play") return "";
+  if (kind !== "play" || data.way !== undefined) return "";
   if (data.all === "treasures") {
     const worth = (data.cards as string[]).reduce((sum, card) => sum + (factsOf(card).value ?? 0), 0);
     return worth ? `+${worth} ${t("money")}` : "";
@@ -43,9 +48,11 @@ export function effects({ kind, data }: GameEvent, texts: Texts): string {
   return face.effects.map(({ amount, word }) => `${amount} ${word}`).join(", ");
 }
 
-const BUYING = ["buy", "buy_event", "pay", "pay_debt"];
+const BUYING = ["buy", "buy_event", "buy_project", "pay", "pay_debt"];
 
 export function phase({ kind, data }: GameEvent): string | undefined {
+  const card = String(data.card);
+  if (kind === "play" && isType(card, "night") && !isType(card, "action")) return t("phaseNight");
   if (kind === "play") return t(data.all === "treasures" ? "phaseBuy" : "phaseAction");
   return BUYING.includes(kind) ? t("phaseBuy") : undefined;
 }
@@ -75,7 +82,18 @@ export function tell(event: GameEvent, seat: number | null, view?: TableView | n
     case "discard":
       return mine ? { weight: "hit", verb: t("tellDiscards"), cards: cards ?? [] } : null;
     case "buy_event":
-      return { weight: "step", verb: t("tellBuys"), cards: [String(data.event)] };
+    case "buy_project":
+      return { weight: "step", verb: t("tellBuys"), cards: [String(data.event ?? data.project)], sound: "coin" };
+    case "receive":
+      return { weight: mine && data.kind === "hex" ? "hit" : "step", verb: t("tellReceives"), cards: [String(data.landscape)], sound: "card" };
+    case "artifact":
+      return { weight: "step", verb: t("tellTakes"), cards: [String(data.artifact)] };
+    case "call":
+      return { weight: "step", verb: t("tellCalls"), cards: [card], sound: "card" };
+    case "exchange":
+      return { weight: "step", verb: t("tellExchanges"), cards: [String(data.for)], sound: "card" };
+    case "to_mat":
+      return { weight: "step", verb: t(data.mat === "exile" ? "tellExile" : "tellTavern"), cards: [card] };
     case "prophecy":
       return { weight: "scene", hold: PROPHECY, sound: "prophecy" };
     case "react":
@@ -85,6 +103,7 @@ export function tell(event: GameEvent, seat: number | null, view?: TableView | n
     case "debt":
     case "pay":
     case "pay_debt":
+    case "state":
     case "tokens":
     case "spend_tokens":
     case "new_kingdom":

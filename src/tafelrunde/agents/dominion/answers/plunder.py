@@ -15,14 +15,17 @@ from tafelrunde.agents.dominion.choices import (
     wants_play,
     yes_if,
 )
+from tafelrunde.agents.dominion.events import EVENTS
 from tafelrunde.agents.dominion.lore import note
-from tafelrunde.agents.dominion.outlook import Outlook
+from tafelrunde.agents.dominion.outlook import DEAD, Outlook
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Thing
 from tafelrunde.games.dominion.cards import Card
 from tafelrunde.games.dominion.hooks import Due
+from tafelrunde.games.dominion.landscapes import Landscape
 from tafelrunde.games.dominion.turn import BUY_PHASE
 
+LOOT_VALUE = 6.5  # of any of them, roughly
 # What a Treasure does beside its coins when it is played, in coins, roughly; Spell Scroll works only once.
 MORE_THAN_COINS = {
     "endless_chalice": 6.0,
@@ -150,6 +153,15 @@ def good_next_turn(seen: Outlook, due: Due) -> float:
     return 1.0 if not card.is_victory and seen.value(card) > 2.5 else 0.0
 
 
+def prosper(seen: Outlook, event: Landscape) -> float:
+    """A Loot, and all Treasures that are worth having, as long as there is time to play them."""
+    if seen.clock() <= 4:
+        return DEAD
+    piles = [pile for pile, card in seen.game.offers() if card.is_treasure]
+    return LOOT_VALUE + 0.5 * sum(max(0.0, seen.purchase(pile)) for pile in piles)
+
+
+EVENTS.update({"prosper": prosper})
 TRADES.update({"prize_goat": choices.trade_for_nothing})
 USES.update({"insignia": good_next_turn})
 WISHES.update({"first_mate": wants_first_mate, "spell_scroll": wants_spell_scroll, "tools": has_model})

@@ -23,6 +23,7 @@ from tafelrunde.games.dominion.player import COFFERS, FAVORS, MINUS_COIN
 from tafelrunde.games.dominion.predicates import an_attack
 from tafelrunde.games.dominion.sets.allies_piles import PILES, SINGLE_CARDS, play_from_discard
 from tafelrunde.games.dominion.sets.basic import CURSE_CARD
+from tafelrunde.games.dominion.sets.nocturne_hexes import gain_lesser
 from tafelrunde.games.dominion.sets.rising_sun_prophecies import play_aside
 
 if TYPE_CHECKING:
@@ -38,34 +39,11 @@ def barbarian(game: "Dominion", me: "Player", this: Played) -> None:
     """Others trash the top card of the deck. If it costs $3 or more they gain a cheaper card that shares a
     type with it, otherwise, also without a card, a Curse (DH26)."""
     for other in game.victims(me, this):
-        card = trash_top(game, other)
+        card = game.trash_top(other)
         if card is None or game.cost(card).coins < 3:
             game.gain(other, CURSE_CARD)
         else:
-            gain_cheaper_kin(game, other, card)
-
-
-def trash_top(game: "Dominion", player: "Player") -> Card | None:
-    """Trash the top card of the deck, which is no revealing; None if there is none."""
-    if not game.refill(player):
-        return None
-    card = player.deck[-1]
-    game.barriers += 1
-    game.trash(player, [card], "deck")
-    return card
-
-
-def gain_cheaper_kin(game: "Dominion", player: "Player", lost: Card) -> None:
-    """Gain a card that is cheaper than the one lost and shares a type with it."""
-    cost, types = game.cost(lost), game.types(lost)
-    game.gain_one(
-        player,
-        [
-            pile
-            for pile, card in game.offers()
-            if game.cost(card).less_than(cost) and any(one in types for one in game.types(card))
-        ],
-    )
+            gain_lesser(game, other, card)
 
 
 def capital_city(game: "Dominion", me: "Player", this: Played) -> None:
@@ -111,9 +89,7 @@ CONTRACT = Hook("contract", TURN_START, play_aside, times=NEXT, told=True)
 
 def courier(game: "Dominion", me: "Player", this: Played) -> None:
     """Discard the top card of the deck. May play an Action or Treasure from the discard pile."""
-    if game.refill(me):
-        game.barriers += 1
-        game.discard(me, me.deck[-1:], "deck")
+    game.discard_top(me)
     play_from_discard(game, me, [card for card in me.discard if game.is_action(card) or card.is_treasure])
 
 

@@ -141,14 +141,10 @@ def haunting(game: "Dominion", me: "Player") -> None:
 def locusts(game: "Dominion", me: "Player") -> None:
     """Trash the top card of the deck. For a Copper or an Estate gain a Curse, otherwise a cheaper card that
     shares a type."""
-    if not game.refill(me):
-        return
-    card = me.deck[-1]
-    game.barriers += 1
-    game.trash(me, [card], "deck")
+    card = game.trash_top(me)
     if card in (COPPER, ESTATE):
         game.gain(me, CURSE_CARD)
-    else:
+    elif card is not None:
         gain_lesser(game, me, card)
 
 

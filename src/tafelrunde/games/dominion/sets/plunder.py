@@ -108,7 +108,7 @@ JEWELLED_EGG = Hook("jewelled_egg", TRASH, take_loot)
 
 def kings_cache(game: "Dominion", me: "Player", this: Played) -> None:
     """May play a Treasure from hand three times."""
-    card = game.ask_maybe(me.seat, "kings_cache", unique([card for card in me.hand if card.is_treasure]))
+    card = game.ask_maybe(me.seat, "kings_cache", game.treasures_to_play(me))
     if card is not None:
         played = game.put_in_play(me, card)
         game.tie(this, played)
@@ -224,7 +224,7 @@ CARDS: tuple[Card, ...] = (
     Card("first_mate", "plunder", 5, (ACTION,), first_mate, picture="captain-hat-profile"),
     Card("pendant", "plunder", 5, (TREASURE,), pendant, picture="gem-necklace"),
     Card("pilgrim", "plunder", 5, (ACTION,), pilgrim, Plus(cards=4), picture="pilgrim-hat"),
-    Card("kings_cache", "plunder", 7, (TREASURE,), kings_cache, picture="open-treasure-chest"),
+    Card("kings_cache", "plunder", 7, (TREASURE,), kings_cache, leads=True, picture="open-treasure-chest"),
 )
 OTHERS: tuple[Card, ...] = (LOOT_PILE, *LOOTS)
 LANDSCAPES: tuple[Landscape, ...] = (

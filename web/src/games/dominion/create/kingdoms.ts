@@ -2,6 +2,7 @@
 
 import facts from "../../../facts/dominion.json";
 import type { Texts } from "../../../lib/texts";
+import { LAID_OUT } from "../landscape";
 
 export interface Fact {
   id: string;
@@ -18,14 +19,15 @@ export interface Wish {
   ban?: string[];
   costs?: number[];
   least?: Record<string, number>;
-  events?: number;
+  landscapes?: number;
 }
 
 export const SIZE = 10;
 const everything = Object.values(facts) as Fact[];
 
+export const factOf = (id: string): Fact | undefined => everything.find((one) => one.id === id);
 export const kingdomCards = everything.filter((one) => one.kingdom);
-export const eventCards = everything.filter((one) => one.types.includes("event"));
+export const landscapeCards = everything.filter((one) => LAID_OUT.includes(one.types[0]!));
 export const expansions = [...new Set(kingdomCards.map((one) => one.set))];
 export const types = [...new Set(kingdomCards.flatMap((one) => one.types))];
 export const coins = [...new Set(kingdomCards.filter((one) => !one.cost?.debt && !one.cost?.potion).map((one) => one.cost?.coins ?? 0))].sort(

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from tests.dominion.full import full_table
 from tests.server.kit import Server
 from tests.web.driver import Visitor, play_on, visitor
-from tests.dominion.full import full_table
 from tests.web.test_dominion_room import SIZES, check
 
 WORDS = {

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.terminal.tools import check_page, session
 from tests.dominion.full import full_table
+from tests.terminal.tools import check_page, session
 
 SHOWN = {
     "de": (

@@ -20,6 +20,8 @@ const MOST = 3;
 export function momentOf(board: Props): Moment | null {
   const events = board.scene?.events ?? [];
   const line = (event: GameEvent) => plain(board.line(event)).replace(SOFT_HYPHEN, "");
+  /** What a Hex says: hardly anybody knows them by heart. */
+  const rule = ({ data }: GameEvent) => (data.landscape ? board.texts.cardText(String(data.landscape)) : "");
   const seatsOf = (event: GameEvent) => (event.seat === null ? [] : [event.seat]);
   const last = events.find((one) => isLast(one, board.view));
   if (last) return { kind: "last", seats: seatsOf(last), title: t("momentLast", { card: board.texts.name(String(last.data.card)).replace(SOFT_HYPHEN, "") }), text: line(last), cards: [String(last.data.card)], alert: false };
@@ -30,5 +32,5 @@ export function momentOf(board: Props): Moment | null {
   const [first, ...more] = hits;
   if (!first) return null;
   const cards = hits.flatMap((one) => (one.data.cards as string[] | undefined) ?? [one.data.card ?? one.data.landscape].filter(Boolean).map(String));
-  return { kind: "hit", seats: seatsOf(first), title: line(first), text: more.map(line).join(" "), cards: cards.slice(0, MOST), alert: true };
+  return { kind: "hit", seats: seatsOf(first), title: line(first), text: [...hits.map(rule), ...more.map(line)].filter(Boolean).join(" "), cards: cards.slice(0, MOST), alert: true };
 }

@@ -16,7 +16,7 @@ SUITE = (
     " tests/test_ledger.py tests/fixtures/test_fingerprints.py tests/agents/test_dominion_bots.py"
 ).split()
 ENOUGH_FILES = 6
-GENERATED = {"docs/rules-ledger.md", "tests/fixtures/fingerprints/dominion.json"}
+GENERATED = {"docs/dominion.md", "docs/rules-ledger.md", "tests/fixtures/fingerprints/dominion.json"}
 
 
 def run(copy: Path, *command: str) -> subprocess.CompletedProcess[str]:

@@ -399,15 +399,7 @@ WISHES: dict[str, Wish] = {}
 
 def has_trade(seen: Outlook, card: Card) -> bool:
     """Whether a card has something in hand to trash that is repaid."""
-    return any(upgrade_worth(seen, one, card.id) > 0.3 for one in others_in_hand(seen, card))
-
-
-def others_in_hand(seen: Outlook, card: Card) -> list[Card]:
-    """The hand without one copy of a card."""
-    others = seen.me.hand[:]
-    if card in others:
-        others.remove(card)
-    return others
+    return any(upgrade_worth(seen, one, card.id) > 0.3 for one in seen.others_in_hand(card))
 
 
 def wants_play(seen: Outlook, card: Card) -> bool:

@@ -75,6 +75,13 @@ class Outlook:
         """Whether there is time for the deck to grow."""
         return self.clock() >= 6
 
+    def others_in_hand(self, card: Card) -> list[Card]:
+        """The hand without one copy of a card."""
+        others = self.me.hand[:]
+        if card in others:
+            others.remove(card)
+        return others
+
     def hand_coins(self) -> int:
         """Coins now, with all Treasures of the hand."""
         return self.me.coins + sum(card.value for card in self.me.hand if card.is_treasure)

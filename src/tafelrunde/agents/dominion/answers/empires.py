@@ -2,7 +2,7 @@
 
 from tafelrunde.agents.dominion import choices
 from tafelrunde.agents.dominion.answers.dark_ages import hunting_grounds
-from tafelrunde.agents.dominion.choices import WISHES, Answer, ordered, others_in_hand, wants_play
+from tafelrunde.agents.dominion.choices import WISHES, Answer, ordered, wants_play
 from tafelrunde.agents.dominion.lore import note
 from tafelrunde.agents.dominion.outlook import Outlook
 from tafelrunde.engine.decisions import Ask
@@ -54,7 +54,7 @@ def crown(seen: Outlook, ask: Ask) -> list[int]:
 
 def wants_crown(seen: Outlook, card: Card) -> bool:
     """A Treasure in the Buy phase; before, an Action that is worth more twice than a Treasure."""
-    others = [one for one in others_in_hand(seen, card) if one is not card]
+    others = [one for one in seen.others_in_hand(card) if one is not card]
     if seen.game.phase == BUY_PHASE:
         return any(one.is_treasure for one in others)
     treasure = max((note(one.id).coins for one in others if one.is_treasure), default=0)
@@ -106,13 +106,13 @@ def wants_small_castle(seen: Outlook, card: Card) -> bool:
 
 def wants_opulent_castle(seen: Outlook, card: Card) -> bool:
     """Whether there are Victory cards to discard."""
-    return any(one.is_victory for one in others_in_hand(seen, card))
+    return any(one.is_victory for one in seen.others_in_hand(card))
 
 
 def wants_temple(seen: Outlook, card: Card) -> bool:
     """Whether there is junk to trash; near the end a Copper is well lost for a point."""
     least = 0.6 if seen.clock() <= 4 else 0.0
-    return any(seen.keep(one) < least for one in others_in_hand(seen, card))
+    return any(seen.keep(one) < least for one in seen.others_in_hand(card))
 
 
 WISHES.update(

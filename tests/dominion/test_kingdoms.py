@@ -102,15 +102,8 @@ def test_a_random_kingdom_has_ten_different_cards_and_depends_on_the_seed() -> N
 def test_all_cards_prophecies_and_landscapes_come_up() -> None:
     tables = [new(2, seed, kingdom="random", wish={"landscapes": 2}).game.table for seed in range(300)]
     assert {card.id for table in tables for card in table.kingdom} == set(KINGDOM)
-<<<<<<< HEAD
     assert len({table.prophecy for table in tables if table.prophecy}) == 15
     assert {one.name for table in tables for one in table.landscapes} >= set(LANDSCAPES_TO_DRAW)
-=======
-    assert len({event.id for table in tables for event in table.landscapes}) == 10
-    omens = {"least": {"omen": 1}}  # hardly any kingdom of all sets has one by itself
-    prophecies = {new(2, seed, kingdom="random", wish=omens).game.table.prophecy for seed in range(150)}
-    assert len(prophecies) == 15
->>>>>>> emp
 
 
 @pytest.mark.parametrize("one", ["base", "rising_sun"])
@@ -289,14 +282,10 @@ def test_a_small_kingdom_gets_its_army_too() -> None:
         ({"kingdom": "random", "wish": {"costs": [9]}}, "no kingdom was found"),
         ({"kingdom": "random", "wish": {"sets": ["base"], "least": {"treasure": 2}}}, "no kingdom was found"),
         ({"kingdom": "random", "wish": {"costs": [0]}}, "no kingdom was found"),  # only with debt or a Potion
-<<<<<<< HEAD
         (
             {"kingdom": "random", "wish": {"sets": ["base", "rising_sun"], "least": {"command": 2}}},
             "no kingdom was found",
         ),
-=======
-        ({"kingdom": "random", "wish": {"least": {"command": 10}}}, "no kingdom was found"),
->>>>>>> emp
         ({"kingdom": ["riverboat"], "wish": {"ban": FIVES}}, "leave no card for what the set-up needs"),
         (
             {"kingdom": ["poet"], "prophecy": "approaching_army", "wish": {"ban": ATTACKS}},

@@ -159,7 +159,6 @@ def test_continue_finds_its_card_below_the_copper_of_bureaucracy() -> None:
 @pytest.mark.rule("divine_wind", "DH2")
 def test_divine_wind_changes_all_kingdom_piles_at_once() -> None:
     old = ["tea_house", "snake_witch", "village", "moat"]
-<<<<<<< HEAD
     t = table(
         {"hand": ["tea_house", "village"], "deck": ["gold"] * 3},
         kingdom=old,
@@ -167,12 +166,6 @@ def test_divine_wind_changes_all_kingdom_piles_at_once() -> None:
         suns=1,
         options={"wish": {"sets": ["base", "rising_sun"]}},
     )
-=======
-    # Cards that bring no further piles.
-    pool = [id for id, card in KINGDOM.items() if card.expansion == "base" and id not in old]
-    me = {"hand": ["tea_house", "village"], "deck": ["gold"] * 3}
-    t = table(me, kingdom=old, prophecy="divine_wind", suns=1, wind_pool=pool)
->>>>>>> emp
     t.play("tea_house")
     assert (t.actions, t.coins, t.me.hand) == (1, 2, ["village", "gold"])
     standing = [pile for number, pile in enumerate(t.game.piles) if t.game.in_supply[number]]

@@ -8,7 +8,8 @@ from playwright.sync_api import Browser
 
 import tafelrunde as tr
 from tafelrunde.games.asche.tables import FOLLOWER_BY_ID
-from tafelrunde.games.dominion.library import EVENTS, KINGDOM, PROPHECIES
+from tafelrunde.games.dominion.landscapes import ARTIFACT, DEALT, PROJECT, STATE
+from tafelrunde.games.dominion.library import CARDS, KINGDOM, LANDSCAPES_TO_DRAW, PROPHECIES, landscapes
 from tafelrunde.games.kunitori.packs import built_in
 from tests.server.kit import Server
 from tests.web.driver import DESKTOP, PHONE, Visitor, show, visitor
@@ -16,12 +17,13 @@ from tests.web.driver import DESKTOP, PHONE, Visitor, show, visitor
 LAYOUT = 300  # milliseconds until a table has changed to another width
 OMEN = "tea_house"  # brings a prophecy to the table
 
-# Copies of all piles laid into the hand, where cards show a line of text.
+# Copies of all piles laid into the hand, where cards show a line of text; there no name is shortened.
 INTO_THE_HAND = """() => document.querySelectorAll(".supply .pile .cardbtn.s").forEach((pile) => {
   const copy = pile.cloneNode(true);
   const card = copy.querySelector(".card");
   for (const one of [copy, card]) one.classList.replace("s", "m");
-  card.classList.toggle("long", card.querySelector(".cn").textContent.replaceAll("\\u00ad", "").length > 15);
+  const name = card.querySelector(".cn").textContent.replaceAll("\\u00ad", "");
+  card.classList.toggle("long", name.length > 15 || name.endsWith("."));
   document.querySelector(".hand").append(copy);
 })"""
 
@@ -68,20 +70,21 @@ def test_followers_and_gold_of_schutt_und_asche(mira: Visitor) -> None:
     assert look_at(mira, match, [*followers, *gold]) == []
 
 
-def test_kingdoms_and_events_of_dominion(mira: Visitor) -> None:
+def test_kingdoms_prophecies_and_landscapes_of_dominion(mira: Visitor) -> None:
+    """On each table ten piles and a prophecy, on the first ones two landscapes; a Liaison brings its Ally."""
     cards = [id for id in KINGDOM if id != OMEN]
-    events = list(EVENTS)
+    beside = list(LANDSCAPES_TO_DRAW)
+    assert len(cards) >= 9 * len(PROPHECIES)
     found: list[str] = []
     for turn, first in enumerate(range(0, len(cards), 9)):
         kingdom = [OMEN, *(cards[first:] + cards)[:9]]
         shown = [id for id in kingdom if KINGDOM[id].pile is None]  # of a mixed pile its top card is shown
-        two = events[2 * (turn % 5) : 2 * (turn % 5) + 2]
-        options = {
-            "kingdom": kingdom,
-            "landscapes": two,
-            "prophecy": list(PROPHECIES)[turn % len(PROPHECIES)],
-        }
-        found += look_at(mira, tr.new_match("dominion", 2, turn, options), [*shown, *two])
+        two = (beside[2 * turn :] + beside)[:2] if 2 * turn < len(beside) else []
+        prophecy = list(PROPHECIES)[turn % len(PROPHECIES)]
+        options = {"kingdom": kingdom, "landscapes": two, "prophecy": prophecy}
+        match = tr.new_match("dominion", 2, turn, options)
+        table: Any = match.view(0)["table"]
+        found += look_at(mira, match, [*shown, prophecy, *(name for _, name in table["landscapes"])])
         mira.page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
         mira.page.wait_for_timeout(LAYOUT)
         found += mira.page.evaluate(UNREADABLE)
@@ -93,10 +96,35 @@ def test_kingdoms_and_events_of_dominion(mira: Visitor) -> None:
     assert found == []
 
 
-def test_prophecies_of_dominion(mira: Visitor) -> None:
+def test_other_cards_boons_hexes_states_and_artifacts_of_dominion(mira: Visitor) -> None:
+    """What has no pile in the kingdom is in the trash; the rest lies before a player or is turned over."""
+    others = [id for id, card in CARDS.items() if id not in KINGDOM and card.pile is None]
+    decks = [{"kind": kind, "cards": [], "discards": list(landscapes(kind))} for kind in DEALT]
+    states = [*landscapes(STATE), *(f"project:{one}" for one in landscapes(PROJECT))]
+    position = {
+        "table": {"kingdom": ["cursed_village", "blessed_village"]},
+        "players": [{}, {"states": states}],
+        "trash": others,
+        "decks": decks,
+        "holders": dict.fromkeys(landscapes(ARTIFACT), 1),
+    }
+    mira.go(f"/r/{show(mira, tr.position('dominion', position))}?seat=0")
+    mira.wait_for_state("replay")
     found: list[str] = []
-    for prophecy in PROPHECIES:
-        options = {"kingdom": [OMEN], "landscapes": [], "prophecy": prophecy}
-        match = tr.new_match("dominion", 2, 1, options)
-        found += look_at(mira, match, [prophecy])
-    assert found == []
+    for opener, cards in (
+        ("[data-zone=trash]", others),
+        (".seat .open", [*landscapes(STATE), *landscapes(PROJECT), *landscapes(ARTIFACT)]),
+        *((f"[data-zone='deck:{kind}']", list(landscapes(kind))) for kind in DEALT),
+    ):
+        mira.page.locator(opener).click()
+        sheet = mira.page.get_by_test_id("sheet")
+        sheet.wait_for()
+        found += mira.spills()
+        for card in cards:
+            sheet.locator(f"[data-card={card}]").first.dispatch_event("contextmenu")
+            mira.page.get_by_test_id("card").wait_for()
+            found += mira.spills()
+            mira.page.keyboard.press("Escape")
+        mira.page.keyboard.press("Escape")
+        sheet.wait_for(state="detached")
+    assert sorted(set(found)) == []

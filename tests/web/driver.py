@@ -45,6 +45,7 @@ SEEN = """() => {
     decline: found("decline").length > 0,
     list: document.querySelectorAll("[data-testid=list][aria-expanded=false]").length > 0,
     chosen,
+    aimed: found("aim").length > 0,
     question: document.querySelector("[data-testid=decision] .q b")?.textContent ?? "",
   };
 }"""

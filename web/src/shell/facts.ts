@@ -11,9 +11,12 @@ export function turnFacts(
   name: (seat: number) => string,
 ): Fact[] {
   const turns = events.filter((one) => board.log.headings.includes(one.kind));
-  const own = points.length > 0 && points.some((one) => one.some((score) => score !== one[0]));
-  const known = own && points.length === turns.length + 1;
-  return [mostPlayed(events, turns, board, name), ...(known ? [leap(points, turns, name), overtaking(points, turns, name)] : [])].filter((one) => one !== null);
+  const own = points.some((one) => one.some((score) => score !== one[0]));
+  // The last points are those after the last turn; before the first turn that was told there may be one entry more.
+  const early = points.length - turns.length - 1;
+  const known = own && turns.length > 0 && (early === 0 || early === 1);
+  const after = points.slice(early);
+  return [mostPlayed(events, turns, board, name), ...(known ? [leap(after, turns, name), overtaking(after, turns, name)] : [])].filter((one) => one !== null);
 }
 
 const LEAST_PLAYED = 4;

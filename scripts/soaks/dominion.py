@@ -5,9 +5,17 @@ from tafelrunde import agents
 from tafelrunde.engine.events import Event
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.rng import Rng
-from tafelrunde.games.dominion.cards import REACTION, Card
+from tafelrunde.games.dominion.cards import HEIRLOOM, REACTION, Card
 from tafelrunde.games.dominion.game import Dominion
-from tafelrunde.games.dominion.library import CARDS, EVENTS, KINGDOM, LANDSCAPES_TO_DRAW, PROPHECIES, SHELTERS
+from tafelrunde.games.dominion.landscapes import LANDMARK
+from tafelrunde.games.dominion.library import (
+    CARDS,
+    KINGDOM,
+    LANDSCAPES,
+    LANDSCAPES_TO_DRAW,
+    PROPHECIES,
+    SHELTERS,
+)
 from tafelrunde.games.dominion.turn import is_over
 
 OMENS = [card.id for card in KINGDOM.values() if card.is_omen]
@@ -55,35 +63,48 @@ class DominionSoak(Soak):
             )
 
     def wanted(self, seats: int) -> list[str]:
-        return [*PROPHECIES, *EVENTS, *(f"{card.id} {use}" for card in CARDS.values() for use in uses(card))]
+        return [*LANDSCAPES, *(f"{card.id} {use}" for card in CARDS.values() for use in uses(card))]
 
     def used(self, game: Game, event: Event) -> list[str]:
-        """What happens to a card, an event bought, a prophecy come true."""
+        """What happens to a card; a landscape that is bought, received, taken, comes true, acts or counts."""
+        assert isinstance(game, Dominion)
         data = event.data
         if event.kind in CARD_USES:
-            return [f"{data['card']} {CARD_USES[event.kind]}"]
+            card = str(data["card"])
+            return [card] if card in LANDSCAPES else [f"{card} {CARD_USES[event.kind]}"]
+        if event.kind in LANDSCAPE_USES:
+            return [str(data[LANDSCAPE_USES[event.kind]])]
+        if event.kind == "game_over":
+            return [one.name for one in game.table.of_kind(LANDMARK)]
         if event.kind in ("trash", "discard"):
             cards = data["cards"]
             assert isinstance(cards, list)
             return [f"{card} {event.kind}ed" for card in cards]
-        if event.kind == "buy_event":
-            return [str(data["event"])]
-        return [str(data["prophecy"])] if event.kind == "prophecy" else []
+        return []
 
 
+# Events that tell of a landscape, and under which name they do.
+LANDSCAPE_USES = {
+    "buy_event": "event",
+    "buy_project": "project",
+    "prophecy": "prophecy",
+    "receive": "landscape",
+    "state": "state",
+    "artifact": "artifact",
+}
 # Events that tell of a card, and what they tell.
 CARD_USES = {"play": "played", "gain": "gained", "react": "reacted", "acts": "reacted", "exchange": "gained"}
 
 
 def uses(card: Card) -> list[str]:
     """All that can happen to a card: every one can be trashed and discarded, but a Shelter not gained, and a
-    pile of different cards is none itself."""
+    pile of different cards is none itself; Heirlooms are not gained, and Night cards are played, too."""
     if card.pile is not None:
         return []
     found = ["trashed", "discarded"]
-    if card not in SHELTERS:
+    if card not in SHELTERS and HEIRLOOM not in card.types:
         found.append("gained")
-    if card.is_action or card.is_treasure:
+    if card.is_action or card.is_treasure or card.is_night:
         found.append("played")
     if REACTION in card.types:
         found.append("reacted")

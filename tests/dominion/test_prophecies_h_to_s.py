@@ -30,6 +30,20 @@ def test_gains_outside_the_own_turn_leave_the_piles_alone() -> None:
     assert (t.debt_on("curse"), t.you.debt) == (2, 0)
 
 
+@pytest.mark.rule("harsh_winter", "DH34")
+def test_each_traveller_has_a_pile_of_its_own() -> None:
+    t = table(
+        {"hand": ["rogue"]},
+        kingdom=["page"],
+        prophecy="harsh_winter",
+        fulfilled=True,
+        trash=["treasure_hunter"],
+    )
+    t.play("rogue")
+    assert t.gains() == [(0, "treasure_hunter")]
+    assert (t.debt_on("treasure_hunter"), t.debt_on("page")) == (2, 0)
+
+
 @pytest.mark.rule("harsh_winter", "DH3")
 def test_debt_stays_on_a_pile_that_is_emptied_and_waits_for_its_next_card() -> None:
     t = table(

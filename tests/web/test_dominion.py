@@ -50,7 +50,7 @@ def test_what_can_be_paid_for_glows_in_the_supply_and_is_bought_by_a_click(
     with visitor(browser, table_server.url) as mira:
         sit_down(mira, kingdom=SHADOWS, landscapes=["credit", "foresight"], prophecy="growth")
         page = mira.page
-        supply = page.get_by_role("region", name="Vorrat")
+        supply = page.get_by_role("region", name="Vorrat", exact=True)
         assert supply.locator("[data-option-id='supply:silver']").count() == 0
         before = mira.see()
         mira.click("primary")
@@ -156,7 +156,7 @@ def test_a_spectator_sees_the_table_but_no_hand(browser: Browser, table_server: 
     with visitor(browser, table_server.url) as mira, visitor(browser, table_server.url, "Tilda") as tilda:
         table = sit_down(mira, kingdom=SHADOWS, landscapes=[], prophecy="growth")
         tilda.join(table)
-        expect(tilda.page.get_by_role("region", name="Vorrat")).to_be_visible()
+        expect(tilda.page.get_by_role("region", name="Vorrat", exact=True)).to_be_visible()
         expect(tilda.page.get_by_role("region", name="Am Tisch").get_by_role("button")).to_have_count(2)
         expect(tilda.page.get_by_role("region", name="Deine Hand")).to_have_count(0)
         assert tilda.see()["options"] == []

@@ -117,7 +117,7 @@ def test_a_card_is_named_by_a_click_on_its_pile(browser: Browser, table_server: 
         mira.click("option doctor")
         expect(bar).to_contain_text("Welche Karte nennst du?")
         expect(bar).to_contain_text("Eine andere Karte")
-        supply = mira.page.get_by_role("region", name="Vorrat")
+        supply = mira.page.get_by_role("region", name="Vorrat", exact=True)
         expect(supply.locator("[data-option-id]")).to_have_count(len(CARDS) + 7)
         mira.screenshot(f"doctor-{'phone' if phone else 'desktop'}")
         supply.locator("[data-option-id=estate]").click()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import tafelrunde as tr
-from tests.server.kit import Server
+from tests.server.kit import Server, wait_until
 from tests.web.driver import open_table, play_on, visitor
 
 TOO_SMALL = """() => [...document.querySelectorAll("[data-testid=option]")]
@@ -99,4 +99,57 @@ def test_an_opponent_opens_as_a_whole_territory(browser: Browser, table_server: 
         expect(page.get_by_role("dialog", name="Masamune's territory")).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
+        mira.fine()
+
+
+# Parts of the first that lie outside of the second.
+OUTSIDE = """([what, within]) => {
+  const frame = document.querySelector(within).getBoundingClientRect();
+  return [...document.querySelectorAll(what)].filter((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top < frame.top - 1 || bottom > frame.bottom + 1;
+  }).length;
+}"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (2560, 1440)])
+def test_all_of_five_targets_are_in_sight(
+    browser: Browser, table_server: Server, size: tuple[int, int]
+) -> None:
+    attacker = {"hand": ["copper"] * 3, "played": ["honda_tadakatsu", "spear_troopers", "gunner_mercenaries"]}
+    others = [{"hand": ["copper"], "deployed": ["light_archers", "cavalry"]} for _ in range(5)]
+    match = tr.position("kunitori", {"players": [attacker, *others], "phase": "battle"})
+    with visitor(browser, table_server.url) as mira:
+        mira.page.set_viewport_size({"width": size[0], "height": size[1]})
+        play_on(mira, match)
+        mira.wait_to_be_asked()
+        assert mira.page.locator("[data-lane]").count() == 5
+        assert mira.page.evaluate(OUTSIDE, ["[data-lane]", ".stage"]) == 0
+        assert mira.spills() == []
+        mira.screenshot(f"kunitori-six-{size[0]}")
+        mira.fine()
+
+
+@pytest.mark.rule("K34", "K35")
+def test_on_a_short_phone_stance_and_hand_are_in_sight_together(
+    browser: Browser, table_server: Server
+) -> None:
+    me = {"hand": ["gunner_mercenaries", "copper"], "deployed": ["light_archers"]}
+    foe = {"hand": ["copper"], "played": ["honda_tadakatsu", "cavalry"]}
+    match = tr.position("kunitori", {"players": [me, foe, *[{}] * 4], "phase": "battle", "active": 1})
+    match.answer(1, ["player:0"])
+    with visitor(browser, table_server.url, phone=True) as mira:
+        mira.page.set_viewport_size({"width": 360, "height": 640})
+        table = play_on(mira, match)
+        mira.wait_to_be_asked()
+        bar = mira.page.get_by_test_id("decision").bounding_box()
+        assert bar is not None
+        for what in ("ambush", "reinforcement", "gunner_mercenaries"):
+            place = mira.page.locator(f"[data-option-id={what}]").bounding_box()
+            assert place is not None
+            assert place["y"] + 44 <= bar["y"], what
+        mira.click("option gunner_mercenaries")
+        mira.click("primary")
+        stored = wait_until("both questions are answered", lambda: table_server.answers(table)[1:])
+        assert [["ambush"], *stored] == [["ambush"], ["gunner_mercenaries"]]
         mira.fine()

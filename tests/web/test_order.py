@@ -74,22 +74,58 @@ def test_shadows_are_ordered_with_the_keyboard(browser: Browser, table_server: S
         mira.fine()
 
 
-@pytest.mark.rule("S13")
-def test_a_stack_is_arranged_on_the_phone(browser: Browser, table_server: Server) -> None:
-    """Schutt und Asche: a touch holds a tile, the arrows beside move it."""
+def asked_for_an_order(prompt: str) -> tr.Match:
+    """A match of Schutt und Asche in which the first player puts something in order."""
     match = tr.new_match("asche", 2, 11)
     agents = [RandomAgent(seat) for seat in range(2)]
-    while match.pending[0].form != "order" or match.pending[0].seat != 0:
+    while match.pending[0].prompt != prompt or match.pending[0].seat != 0:
         seat = match.pending[0].seat
         match.ask_agent(seat, agents[seat])
+    return match
+
+
+@pytest.mark.rule("S13")
+def test_a_stack_is_arranged_at_its_province_on_the_phone(browser: Browser, table_server: Server) -> None:
+    """A tap takes a tile, the next one puts it down there; the question is not covered."""
+    match = asked_for_an_order("arrange")
     wanted = [option["id"] for option in match.pending[0].options]
     wanted.append(wanted.pop(0))
     with visitor(browser, table_server.url, phone=True) as mira:
         table = play_on(mira, match)
         page = mira.page
+        plate = page.get_by_test_id("stack").bounding_box()
+        bar = page.get_by_test_id("decision").bounding_box()
+        assert plate is not None
+        assert bar is not None
+        assert plate["y"] + plate["height"] <= bar["y"]
         things(page).first.tap()
-        for _ in range(len(wanted) - 1):
-            page.get_by_role("button", name="nach hinten").tap()
+        things(page).last.tap()
+        mira.screenshot("stack-phone")
+        assert mira.serious_faults() == []
         page.get_by_test_id("primary").tap()
         assert answered(table_server, table) == wanted
+        mira.fine()
+
+
+@pytest.mark.rule("S63")
+def test_dragon_tiles_are_laid_out_on_their_fields(browser: Browser, table_server: Server) -> None:
+    """Dragged onto another one with the mouse, then exchanged with the keyboard."""
+    match = asked_for_an_order("lay_tiles")
+    ids = [str(option["id"]) for option in match.pending[0].options]
+    assert ids[0] == "yellow"
+    assert ids[3].startswith("red")
+    with visitor(browser, table_server.url) as mira:
+        table = play_on(mira, match)
+        page = mira.page
+        field = page.locator("[data-field]")
+        field.nth(0).drag_to(field.nth(3))
+        expect(field.nth(0)).to_have_attribute("data-option-id", ids[3])
+        mira.screenshot("lay-tiles")
+        assert mira.serious_faults() == []
+        for at in (0, 1):
+            field.nth(at).focus()
+            page.keyboard.press("Enter")
+        expect(field.nth(1)).to_have_attribute("data-option-id", ids[3])
+        page.get_by_test_id("primary").click()
+        assert answered(table_server, table) == [ids[1], ids[3], ids[2], ids[0]]
         mira.fine()

@@ -58,7 +58,9 @@ def stretches(frames: list[dict[str, Any]]) -> list[float]:
     return found
 
 
-@pytest.mark.parametrize(("game", "bots"), [("dominion", ["steward"])])
+@pytest.mark.parametrize(
+    ("game", "bots"), [("dominion", ["steward"]), ("kunitori", ["daimyo"]), ("asche", ["marshal"])]
+)
 def test_a_whole_game_at_normal_pace(
     browser: Browser, table_server: Server, game: str, bots: list[str]
 ) -> None:

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import tafelrunde as tr
-from tests.asche.table import fight
+from tests.asche.table import fight, land
+from tests.asche.table import table as asche_table
 from tests.dominion.table import table as dominion_table
 from tests.server.kit import Server
 from tests.web.driver import Visitor, play_on, visitor
@@ -49,10 +50,11 @@ def test_a_battle_shows_every_number_that_enters_a_strength(
     ) as mira:
         play_on(mira, match)
         mira.wait_to_be_asked()
-        mira.click("option ambush")
-        mira.page.locator("[data-option-id=gunner_mercenaries]").wait_for()
+        # Stance and hand in one view: cards are laid, and one button answers both questions.
         mira.click("option gunner_mercenaries")
         mira.click("option spear_troopers")
+        expect(mira.page.get_by_test_id("primary")).to_contain_text("12")
+        mira.screenshot(f"defence-{'phone' if phone else 'desktop'}")
         mira.click("primary")
         scene(mira.page, "battle")
         ledgers = mira.page.evaluate(LEDGERS)
@@ -124,6 +126,37 @@ def test_a_fight_that_runs_through_shows_each_card_and_how_it_ended(
         mira.fine()
 
 
+@pytest.mark.rule("S75", "S90", "S94")
+@pytest.mark.parametrize(("won", "phone"), [(True, False), (False, True)])
+def test_the_end_of_the_dragon_or_of_the_kingdom_has_its_scene(
+    browser: Browser, table_server: Server, won: bool, phone: bool
+) -> None:
+    """Mira could still spend power on two dragons, but turns the next card."""
+    if won:
+        match = fight(["dragon", "dragon", *["sword"] * 3], "sword", hits=6, power=1).match
+    else:
+        last = {"A1": land(0, "knight"), "A2": land(1), "D6": land(0)}
+        fighting = {"fight": {"province": "A1"}, "marked": ["A1"], "path": 0, "phase": "combat"}
+        match = asche_table({"power": 1}, {}, provinces=last, combat=["dragon"] * 3, **fighting).match
+    with visitor(browser, table_server.url, phone=phone, pace="normal", motion=True) as mira:
+        play_on(mira, match)
+        while mira.page.locator("[data-scene]").count() == 0:
+            if mira.see()["primary"]:
+                mira.click("primary")
+            mira.page.wait_for_timeout(50)
+        scene(mira.page, "victory" if won else "defeat")
+        expect(mira.page.get_by_test_id("scene")).to_contain_text(
+            "Der Drache ist besiegt!" if won else "Der Drache siegt"
+        )
+        mira.page.wait_for_timeout(500)
+        mira.screenshot(f"scene-ending-{'phone' if phone else 'desktop'}")
+        assert mira.page.get_by_test_id("result").count() == 0
+        mira.page.get_by_test_id("result").wait_for(timeout=15_000)
+        mira.page.wait_for_timeout(900)
+        mira.screenshot(f"result-ending-{'phone' if phone else 'desktop'}")
+        mira.fine()
+
+
 KINGDOM = "moat militia witch village smithy market cellar workshop mine remodel".split()
 
 
@@ -148,6 +181,7 @@ def test_the_last_province_has_its_moment_and_then_the_end_is_told(
         mira.screenshot(f"scene-last-{'phone' if phone else 'desktop'}")
         assert mira.page.get_by_test_id("result").count() == 0
         mira.page.get_by_test_id("result").wait_for(timeout=15_000)
+        mira.page.wait_for_timeout(900)  # rows appear one by one
         assert mira.serious_faults() == []
         mira.fine()
 

@@ -1,6 +1,7 @@
 """Whole games against bots, played through the interface, to the result and into the replay."""
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -41,6 +42,10 @@ def test_a_whole_game(browser: Browser, table_server: Server, game: str, languag
         expect(page.get_by_test_id("deck")).to_have_count(DECKS[game])
         assert all(sum(points[:-1]) == points[-1] for points in page.evaluate(POINTS)), "each row adds up"
         assert mira.serious_faults() == []
+        moments = page.get_by_test_id("facts").get_by_role("link")
+        jumps = [moment.get_attribute("href") or "" for moment in moments.all()]
+        assert jumps
+        assert all(re.fullmatch(rf"/r/{mira.table_id()}\?at=\d+", one) for one in jumps)
         mira.go(f"/r/{mira.table_id()}?at=4")
         mira.wait_for_state("replay")
         page.get_by_test_id("next").click()

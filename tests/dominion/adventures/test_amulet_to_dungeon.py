@@ -130,7 +130,7 @@ def at_the_ball(tokens: dict[str, int] | None = None, tavern: Sequence[str] = ()
     return stage(me, phase="buy", coins=5, landscapes=["ball"], **more).answer("event:ball")
 
 
-@pytest.mark.rule("ball")
+@pytest.mark.rule("ball", "D102")
 def test_the_token_comes_first_and_nobody_has_two() -> None:
     """C3.1, G15: it is there when the first card is chosen; who has it already gets no second one."""
     assert at_the_ball().token(MINUS_COIN) == 1
@@ -169,7 +169,7 @@ def test_what_makes_cards_cheaper_leaves_the_event_alone() -> None:
     assert ("market" in t.piles, "hireling" in t.piles) == (True, False)
 
 
-@pytest.mark.rule("ball")
+@pytest.mark.rule("ball", "D102")
 def test_the_token_waits_for_the_first_coin_of_a_later_turn() -> None:
     """G15, cross test 20: nothing from a Miser leaves it there; the Caravan Guard pays for it, once."""
     me = {"hand": ["caravan_guard"], "deck": ["miser", "copper", *LONG_DECK], "tokens": {MINUS_COIN: 1}}

@@ -128,7 +128,7 @@ def test_the_copy_is_a_gain_with_all_that_follows() -> None:
     assert t.gains() == [(0, one) for one in ("border_village", "silver", "border_village", "estate")]
 
 
-@pytest.mark.rule("duplicate")
+@pytest.mark.rule("duplicate", "D101")
 def test_it_is_called_on_the_turn_of_another_and_leaves_with_that_turn() -> None:
     """C7.4, G14: a Curse may be doubled."""
     you = {"hand": ["copper"], "deck": LONG_DECK, "mats": {TAVERN_MAT: ["duplicate"]}}
@@ -216,7 +216,7 @@ def test_several_may_be_called_with_other_things_between() -> None:
     assert (t.phase, len(t.me.hand), t.mat(TAVERN_MAT)) == ("buy", 5, [])
 
 
-@pytest.mark.rule("guide", "champion")
+@pytest.mark.rule("guide", "champion", "D101")
 def test_calling_is_no_play() -> None:
     """G14, C15.5: no Action for it from a Champion."""
     me = {"hand": ["champion"], "deck": ["village"] * 25, "mats": {TAVERN_MAT: ["guide"]}}

@@ -21,7 +21,7 @@ def journey(*hand: str, **more: object) -> Stage:
 # Page, and all Travellers.
 
 
-@pytest.mark.rule("page")
+@pytest.mark.rule("page", "D103")
 def test_it_may_be_exchanged_when_it_is_discarded_from_play() -> None:
     """C11.1, C11.2: the new card is in the discard pile before the hand is drawn, not in hand."""
     t = journey("page")
@@ -41,7 +41,7 @@ def test_a_short_deck_is_drawn_with_the_new_card() -> None:
     assert "treasure_hunter" in t.you.hand
 
 
-@pytest.mark.rule("page")
+@pytest.mark.rule("page", "D103")
 def test_a_page_discarded_from_hand_stays_a_page() -> None:
     """C11.1: not from hand, neither by a card nor in Clean-up."""
     t = holding("page", "cellar").play("cellar").answer("page")

@@ -46,7 +46,7 @@ def test_if_no_cheaper_card_fits_nothing_is_gained() -> None:
     assert (t.trash, t.gains()) == (["silver"], [])
 
 
-@pytest.mark.rule("barbarian")
+@pytest.mark.rule("barbarian", "DH26")
 def test_it_goes_player_by_player_and_no_card_is_a_curse() -> None:
     """C84.4, C84.5: the first has chosen before the next one's card is seen; without a deck a Curse."""
     t = barbarian(["gold", *DECK], ["estate", *DECK], [])

@@ -47,7 +47,7 @@ def test_what_is_bought_uncovers_the_next_name() -> None:
 # Herb Gatherer.
 
 
-@pytest.mark.rule("herb_gatherer", "augurs")
+@pytest.mark.rule("herb_gatherer", "augurs", "D112")
 def test_rotating_takes_all_of_the_top_name_to_the_bottom() -> None:
     """C79.2, C80.3: also if nothing was played; the others keep their order."""
     t = holding("herb_gatherer", deck=[], kingdom=["augurs"]).play("herb_gatherer")
@@ -57,7 +57,7 @@ def test_rotating_takes_all_of_the_top_name_to_the_bottom() -> None:
     assert t.events("rotate") == [{"seat": 0, "card": "augurs"}]
 
 
-@pytest.mark.rule("herb_gatherer", "augurs")
+@pytest.mark.rule("herb_gatherer", "augurs", "D112")
 def test_only_alike_cards_right_under_the_top_go_along() -> None:
     """C79.2: a house ruling for names that lie apart; and a pile of one name does not change."""
     order = ["acolyte", "acolyte", "sibyl", "acolyte"]

@@ -164,7 +164,7 @@ def test_from_the_discard_pile_and_from_aside_it_may_be_played() -> None:
     assert t.me.in_play.count("village") == 3
 
 
-@pytest.mark.rule("warlord", "fishmonger")
+@pytest.mark.rule("warlord", "fishmonger", "DH28")
 def test_a_shadow_may_come_from_the_deck_as_the_third() -> None:
     """X13, I89: not the one in hand."""
     me = {"deck": ["copper", "fishmonger"]}

@@ -95,7 +95,7 @@ def test_two_favors_bring_a_card_up_to_four_onto_the_deck() -> None:
     assert guild(5).decline().token("favors") == 5
 
 
-@pytest.mark.rule("crafters_guild")
+@pytest.mark.rule("crafters_guild", "DH27")
 def test_one_favor_is_not_enough_and_nothing_to_gain_is_not_offered() -> None:
     """C93.3: house ruling."""
     assert guild(1).prompt == "buy"

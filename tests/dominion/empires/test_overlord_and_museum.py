@@ -64,7 +64,7 @@ def test_a_card_played_in_the_supply_cannot_move_itself_and_what_depends_on_it_f
     assert (t.left("snake_witch"), t.gains(), t.me.in_play) == (10, [], ["overlord"])
 
 
-@pytest.mark.rule("overlord", "caravan")
+@pytest.mark.rule("overlord", "caravan", "DH33")
 def test_it_stays_in_play_as_long_as_a_duration_would() -> None:
     """C32.3, C32.6: Durations may be played."""
     t = lord(kingdom=("caravan", "village")).take("caravan").end_turn()

@@ -19,7 +19,7 @@ def owner(*exile: str, **more: object) -> Stage:
 # Coming back from Exile.
 
 
-@pytest.mark.rule("camel_train")
+@pytest.mark.rule("camel_train", "D109")
 def test_all_copies_of_a_card_gained_come_back_or_none() -> None:
     """G16: all or none; the Gold gained is not among them, and what stays is owned."""
     t = owner("gold", "silver", "gold").take("gold")
@@ -107,7 +107,7 @@ def test_any_card_but_a_victory_card_is_exiled_whatever_it_costs() -> None:
     assert (t.cost("destrier"), t.cost("wayfarer")) == ((6, 0), (6, 0))
 
 
-@pytest.mark.rule("camel_train")
+@pytest.mark.rule("camel_train", "D109")
 def test_no_gain_trigger_fires_for_a_card_that_is_exiled() -> None:
     """C69.2: no Horse for Livery, no cheaper card with a Border Village, no second Gold with itself."""
     t = holding("livery", "camel_train", "camel_train", "camel_train", kingdom=["border_village"], actions=4)

@@ -17,7 +17,7 @@ def player(*hand: str, deck: Sequence[str] = DECK, **more: object) -> Stage:
     return stage({"hand": list(hand), "deck": deck}, **OX, **more)
 
 
-@pytest.mark.rule("way_of_the_ox")
+@pytest.mark.rule("way_of_the_ox", "D110")
 def test_an_action_gives_two_actions_or_what_it_says() -> None:
     """C76.1, G17: nothing of the text, and it stays in play."""
     t = player("smithy", "village").play("smithy")
@@ -28,7 +28,7 @@ def test_an_action_gives_two_actions_or_what_it_says() -> None:
     assert (len(t.me.hand), t.game.players[0].actions) == (4, 0)
 
 
-@pytest.mark.rule("way_of_the_ox")
+@pytest.mark.rule("way_of_the_ox", "D110")
 def test_it_is_chosen_again_for_each_play() -> None:
     """G17: a Throne Room as printed, its Smithy once as an Ox and once as printed."""
     t = player("throne_room", "smithy", "village").play("throne_room").answer("as_printed").answer("smithy")

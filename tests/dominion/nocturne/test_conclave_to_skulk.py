@@ -140,7 +140,7 @@ def test_growth_does_not_care_about_it() -> None:
 # Faithful Hound.
 
 
-@pytest.mark.rule("faithful_hound")
+@pytest.mark.rule("faithful_hound", "DH23")
 def test_discarded_from_hand_it_may_come_back_at_the_end_of_the_turn() -> None:
     """C41.1, C41.5, I41, T41: by an Alley; face up until then, as the sixth card of the next hand."""
     t = holding("alley", "faithful_hound", "estate").play("alley").answer("faithful_hound")
@@ -239,7 +239,7 @@ def test_it_gives_a_coin_and_a_point_for_each_estate_wherever_it_is() -> None:
     assert (t.coins, points(t.game, t.game.players[0])) == (1, {"estate": 3, "pasture": 3, "duchy": 3})
 
 
-@pytest.mark.rule("pasture")
+@pytest.mark.rule("pasture", "D111")
 def test_it_has_no_pile_to_return_to() -> None:
     """C44.1: in a Panic it stays with its owner, unlike a Silver."""
     me = {"hand": ["pasture", "silver"], "deck": LONG_DECK}
@@ -275,7 +275,7 @@ def skulk(*others: dict[str, object], hexes: str = "plague greed") -> Stage:
     return stage(me, *others, decks=[deck("hex", hexes)]).play("skulk")
 
 
-@pytest.mark.rule("skulk")
+@pytest.mark.rule("skulk", "D105")
 def test_one_hex_for_all_and_a_buy() -> None:
     """C45.1, T45: the second player does not get a Hex of their own."""
     t = skulk({"hand": [], "deck": LONG_DECK}, {"hand": [], "deck": LONG_DECK})
@@ -283,7 +283,7 @@ def test_one_hex_for_all_and_a_buy() -> None:
     assert piles(t, "hex") == {"left": 1, "discards": ["plague"]}
 
 
-@pytest.mark.rule("skulk")
+@pytest.mark.rule("skulk", "DH24")
 def test_the_hex_is_turned_over_even_if_everybody_is_protected() -> None:
     """C45.1: a house ruling."""
     t = skulk({"hand": ["moat"], "deck": LONG_DECK}).answer("moat")

@@ -233,7 +233,7 @@ def test_in_the_action_phase_it_costs_an_action_and_draws_three() -> None:
     assert (len(t.me.hand), t.actions, received(t)) == (3, 0, [])
 
 
-@pytest.mark.rule("werewolf")
+@pytest.mark.rule("werewolf", "D106")
 def test_at_night_it_costs_nothing_and_the_others_receive_one_hex() -> None:
     """C46.1: without an action left; the same Hex for all."""
     others = [{"hand": ["copper"], "deck": LONG_DECK}] * 2

@@ -27,7 +27,7 @@ def test_the_pile_has_two_of_each_and_is_shuffled() -> None:
     assert {tuple(sorted(order)) for order in orders} == {tuple(sorted(NAMES * 2))}
 
 
-@pytest.mark.rule("loot")
+@pytest.mark.rule("loot", "D113")
 def test_nobody_knows_what_comes_and_everybody_what_was_gained() -> None:
     """C110.1, C110.3: the top lies face down; the card gained goes to the discard pile."""
     t = holding("chapel", "jewelled_egg", order={"loot": NAMES})

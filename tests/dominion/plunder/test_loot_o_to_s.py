@@ -226,7 +226,7 @@ def ledger(game: Dominion, me: Player, this: Played) -> None:
 LEDGER = Hook("ledger", GAIN, one_point, plain=True)
 
 
-@pytest.mark.rule("spell_scroll")
+@pytest.mark.rule("spell_scroll", "DH31")
 def test_what_it_brings_is_too_late_for_its_own_gain(monkeypatch: pytest.MonkeyPatch) -> None:
     """C123.5, house: a card that looks at the gains of this turn does not see the one that brought it."""
     invent(monkeypatch, Card("ledger", "base", 5, (TREASURE,), ledger))

@@ -106,7 +106,7 @@ def test_growth_brings_a_cheaper_card_for_each_treasure_first() -> None:
     )
 
 
-@pytest.mark.rule("prosper", "growth")
+@pytest.mark.rule("prosper", "growth", "DH29")
 def test_a_treasure_that_growth_brings_does_not_use_up_its_name() -> None:
     """C107, house: the Silver for the Gold is not one that Prosper has gained."""
     t = prosper("orb", prophecy="growth", fulfilled=True).take("estate")
@@ -173,7 +173,7 @@ def test_what_the_card_costs_when_it_is_gained_counts() -> None:
     assert t.you.in_play == ["taskmaster"]
 
 
-@pytest.mark.rule("taskmaster", "artisan")
+@pytest.mark.rule("taskmaster", "artisan", "DH30")
 def test_what_was_gained_before_does_not_count() -> None:
     """C108.3, house: an Artisan's card for $5, then a Taskmaster."""
     t = task("artisan", "taskmaster", actions=2).play("artisan").take("duchy").answer("duchy")

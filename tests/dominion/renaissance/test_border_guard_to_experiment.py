@@ -77,7 +77,7 @@ def test_an_artifact_one_has_may_be_taken_again() -> None:
     assert (t.game.holders, [one["hook"] for one in t.waiting()]) == ({"horn": 0}, ["horn"])
 
 
-@pytest.mark.rule("lantern")
+@pytest.mark.rule("lantern", "D108")
 def test_an_artifact_goes_to_whoever_takes_it() -> None:
     """C53.1: one copy; the former holder reveals two again."""
     deck = ["village", "smithy", *["copper"] * 4, "border_guard", "estate", "copper", "gold"]

@@ -16,7 +16,7 @@ def guild() -> Stage:
     return holding(phase="buy", landscapes=["guildhall"], coins=14, buys=9).answer("project:guildhall")
 
 
-@pytest.mark.rule("guildhall")
+@pytest.mark.rule("guildhall", "D100")
 def test_each_player_can_have_it_once() -> None:
     """C58.1: it is for sale to the others still."""
     t = guild()
@@ -158,7 +158,7 @@ def test_a_poet_takes_a_patron_only_at_three(cheaper: bool) -> None:
 # Patron.
 
 
-@pytest.mark.rule("patron")
+@pytest.mark.rule("patron", "D107")
 def test_it_gives_coins_and_a_villager() -> None:
     """61: a Villager is an Action later in the Action phase."""
     t = holding("patron", "smithy").play("patron")
@@ -200,7 +200,7 @@ def test_it_acts_in_the_action_phase_of_another_from_hand_and_deck() -> None:
     assert (t.token("coffers", 1), t.asked) == (2, 0)
 
 
-@pytest.mark.rule("patron", "riverboat")
+@pytest.mark.rule("patron", "riverboat", "DH32")
 def test_the_start_of_the_turn_belongs_to_the_action_phase() -> None:
     """G13: a Seer on the Riverboat reveals it there (set 25)."""
     t = holding("riverboat", riverboat="seer", deck=["copper"] * 6 + ["patron", "copper", "gold"])
@@ -269,7 +269,7 @@ def test_cards_for_two_to_four_go_to_hand() -> None:
     assert (t.me.hand, t.me.deck) == (["gold", "market", "smithy"], ["estate"])
 
 
-@pytest.mark.rule("seer")
+@pytest.mark.rule("seer", "DH25")
 def test_the_order_of_the_rest_is_for_its_player_only() -> None:
     """C64.2, house: the others see the cards, not how they go back."""
     t = holding("seer", deck=["silver", "gold", "copper", "curse", *LONG_DECK]).play("seer")

@@ -41,6 +41,12 @@ export interface BoardProps<Table = Record<string, unknown>> {
   bar: Snippet;
 }
 
+/** Something a game is remembered for, with the moment it happened. */
+export interface Fact {
+  event: GameEvent;
+  text: string;
+}
+
 export interface Phase {
   key: string;
   label: string;
@@ -127,7 +133,9 @@ export interface BoardModule {
   /** What taking back the own last answer is called while others decide, if it is worth a button. */
   takesBack?(view: TableView, seat: number): string | undefined;
   /** How the game went, from what happened, where points do not tell it: lines with a value for each round. */
-  course?(events: readonly GameEvent[]): { names: string[]; points: number[][] };
+  course?(events: readonly GameEvent[]): { title: string; axis: string; names: string[]; points: number[][] };
+  /** What a game is remembered for, besides what its turns and points tell. */
+  facts?(events: readonly GameEvent[], name: (seat: number) => string): Fact[];
   /** The cards that make this match what it is, for the list of one's games. */
   kingdom?(view: TableView): string[];
   /** At which moments one can wish to be asked about what one holds ("ask me at ..."). */

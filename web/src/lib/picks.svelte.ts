@@ -152,6 +152,11 @@ export class Picks {
     this.chosen = [...others.slice(0, to), id, ...others.slice(to)];
   }
 
+  /** For the form "order": two chosen options change places. */
+  swap(one: string, other: string): void {
+    this.chosen = this.chosen.map((id) => (id === one ? other : id === other ? one : id));
+  }
+
   setAmount(amount: number): void {
     if (!this.decision) return;
     this.amount = Math.min(this.decision.most, Math.max(this.decision.least, amount));

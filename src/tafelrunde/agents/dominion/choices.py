@@ -399,10 +399,15 @@ WISHES: dict[str, Wish] = {}
 
 def has_trade(seen: Outlook, card: Card) -> bool:
     """Whether a card has something in hand to trash that is repaid."""
+    return any(upgrade_worth(seen, one, card.id) > 0.3 for one in others_in_hand(seen, card))
+
+
+def others_in_hand(seen: Outlook, card: Card) -> list[Card]:
+    """The hand without one copy of a card."""
     others = seen.me.hand[:]
     if card in others:
         others.remove(card)
-    return any(upgrade_worth(seen, one, card.id) > 0.3 for one in others)
+    return others
 
 
 def wants_play(seen: Outlook, card: Card) -> bool:

@@ -205,13 +205,13 @@ NOTES: dict[str, Note] = {
     "grand_castle": Note(0.0, 0.0, 1, 0, 0, 0, 0),
     "kings_castle": Note(0.0, 0.0, 2, 0, 0, 0, 0),
     "chariot_race": Note(2.9, 0.3, 4, 1, 1, 0.4, 86),
-    "temple": Note(3.0, 2.0, 1, 0, 0, 0, 20),
+    "temple": Note(3.2, 2.0, 3, 0, 0, 0, 20),
     "capital": Note(3.5, 1.5, 2, 0, 0, 3, 2),
     "charm": Note(4.0, 0.5, 3, 0, 0, 2, 6),
     "crown": Note(3.6, 0.6, 3, 1, 0, 2, 8),
     "forum": Note(5.5, 0.3, 5, 1, 1.5, 0, 90),
     "city_quarter": Note(3.0, 0.2, 3, 2, 1, 0, 91),
-    "overlord": Note(5.0, 0.8, 2, 0, 2, 0, 50),
+    "overlord": Note(-1.0, 0.8, 2, 0, 2, 0, 50),
     # Nocturne.
     "faithful_hound": Note(2.3, 1.0, 1, 0, 2, 0, 42),
     "changeling": Note(2.0, 1.0, 1, 0, 0, 0, 20),
@@ -301,7 +301,7 @@ NOTES: dict[str, Note] = {
 
 UNKNOWN = Note(2.5, 1.0, 2, 0, 1, 0, 10)
 TRASHERS = (
-    "chapel river_shrine rice_broker sentry moneylender mountain_shrine forager hermit upgrade doctor"
+    "chapel river_shrine rice_broker sentry moneylender mountain_shrine forager hermit upgrade doctor temple"
 ).split()
 # Played once, they stay for the rest of the game and take no further Action.
 LASTING = ("samurai", "hireling", "champion")

@@ -5,10 +5,11 @@ never the order of a deck or the hand of another player.
 """
 
 from tafelrunde.agents.dominion.lore import CURSERS, LASTING, NOTES, TRASHERS, note
-from tafelrunde.games.dominion.cards import SHELTER, Card, Cost, Pile
+from tafelrunde.games.dominion.cards import CASTLE, SHELTER, Card, Cost, Pile
 from tafelrunde.games.dominion.game import Dominion
+from tafelrunde.games.dominion.library import CARDS
 from tafelrunde.games.dominion.scoring import points
-from tafelrunde.games.dominion.sets.basic import COLONY, COPPER, CURSE_CARD, PROVINCE
+from tafelrunde.games.dominion.sets.basic import COLONY, COPPER, CURSE_CARD, DUCHY, PROVINCE
 
 DEAD = -1000.0
 WON = 1000.0
@@ -17,6 +18,15 @@ PER_TERMINAL = 8.0
 ROOM = 0.5
 JUNK = ("copper", "estate", "hovel", "overgrown_estate", "curse")
 FIVE = Cost(5)
+# What Castles bring beside their own points, as points and as cards.
+CASTLES = {
+    "humble_castle": (0, 2.5),
+    "crumbling_castle": (1, 2.5),
+    "haunted_castle": (0, 6.0),
+    "opulent_castle": (0, 2.0),
+    "sprawling_castle": (3, 0.0),
+    "grand_castle": (2, 0.0),
+}
 
 
 class Outlook:
@@ -47,6 +57,7 @@ class Outlook:
         self.terminals = terminals
         self.spare = spare
         self.left = self.stock(PROVINCE)
+        self.has_museum = any(one.name == "museum" for one in game.table.landscapes)
         if game.table.platinum:
             self.left = min(self.left + 1, self.stock(COLONY))
 
@@ -82,6 +93,8 @@ class Outlook:
         """What it is worth to gain a card now."""
         if (card.is_victory and not card.is_action) or card is CURSE_CARD:
             return self.green(card)
+        if card.is_victory and CASTLE in card.types:
+            return self.castle(card)
         if card is COPPER:
             return self.copper()
         known = note(card.id)
@@ -112,6 +125,8 @@ class Outlook:
             return 1.5 * max(0.0, -self.room())
         if id == "throne_room" or id == "daimyo" or id == "flagship":
             return min(3.5, 0.6 * len([one for one in self.owned if one.is_action and not one.is_command]))
+        if id == "temple":
+            return self.trash_bonus(id) + self.waiting_points(id)
         if id in TRASHERS:
             return self.trash_bonus(id)
         if id in CURSERS:
@@ -135,6 +150,9 @@ class Outlook:
             return min(1.5, 0.6 * len([one for one in self.owned if one.is_action]) - 3.0)
         if id == "city":
             return min(2, self.game.empty_piles())
+        if id == "overlord":
+            # As good as the best card that it can play, but for the debt.
+            return self.best_action()
         if id == "university":
             return min(0.0, self.best_action() - 5.0)
         if id == "quarry":
@@ -174,6 +192,11 @@ class Outlook:
         """An Egg is a Loot for whoever has a card to trash it with."""
         return 3.0 if any(self.counts.get(one, 0) for one in TRASHERS) else 0.0
 
+    def waiting_points(self, id: str) -> float:
+        """The victory tokens that lie on a pile for whoever gains its card."""
+        number = self.game.pile_of(CARDS[id])
+        return self.game.points_on[number] * max(0.5, self.green(DUCHY) / 3) if number >= 0 else 0.0
+
     def curse_bonus(self, id: str) -> float:
         """Cards that deal out Curses, as long as there are some."""
         curses = self.stock(CURSE_CARD) / max(1, self.game.seats - 1)
@@ -204,7 +227,17 @@ class Outlook:
         if card.id == "gardens":
             worth = self.size // 10
             return 2.5 * worth if clock <= 4 else 3.2 if self.counts.get("workshop", 0) >= 2 else -1.0
+        if CASTLE in card.types:
+            return self.castle(card)
         return 3.0 * self.points_of(card) if clock <= 4 else 0.0
+
+    def castle(self, card: Card) -> float:
+        """A Castle: its points and those that others count for it, as a Duchy's, and what comes with it."""
+        points = card.vp + self.counts.get("humble_castle", 0) + 2 * self.counts.get("kings_castle", 0)
+        if card.worth is not None:
+            points += card.worth(self.game, self.me) + (2 if card.id == "kings_castle" else 1)
+        more, brings = CASTLES.get(card.id, (0, 0.0))
+        return (points + more) * self.green(DUCHY) / 3 + brings
 
     def keep(self, card: Card) -> float:
         """What it would cost to lose an own card for good."""
@@ -241,7 +274,11 @@ class Outlook:
 
     def points_of(self, card: Card) -> int:
         """What a card is worth at the end."""
-        return card.vp if card.worth is None else card.worth(self.game, self.me)
+        return (card.vp if card.worth is None else card.worth(self.game, self.me)) + self.exhibit(card)
+
+    def exhibit(self, card: Card) -> int:
+        """The points that a card with a new name brings in a Museum."""
+        return 2 if self.has_museum and card.id not in self.counts else 0
 
     def ends(self, pile: Pile) -> bool:
         """Whether the game ends with this turn if the pile's next card is gained."""
@@ -262,4 +299,6 @@ class Outlook:
                 return WON
             if lead < 0 and self.me.buys <= 1:
                 return DEAD
+        if self.has_museum:
+            return self.value(card) + self.exhibit(card) * self.green(DUCHY) / 3
         return self.value(card)

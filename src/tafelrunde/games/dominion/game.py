@@ -228,6 +228,10 @@ class Dominion(Beside):
                     options.append(card.from_deck)
         return options
 
+    def treasures_to_play(self, player: Player) -> list[Card]:
+        """The Treasures in hand that nothing forbids to play, each once."""
+        return unique([card for card in player.hand if card.is_treasure and self.may_play(player, card)])
+
     def may_play(self, player: Player, card: Card) -> bool:
         """Whether nothing forbids to play a card from hand."""
         if not self.awake & PLAYING:

@@ -23,6 +23,10 @@ export function offer(decision: Decision, { picks, view, names, events }: Around
       const lapse = gold ? t("askPurchaseLapse", { n: gold }) : t("askPurchaseEnd");
       return { question: t("askPurchase", { gold }), hint: t("askPurchaseHint"), decline: lapse, ends: true, slot: t("askPurchaseSlot") };
     }
+    case "arrange":
+      return { hint: t("askArrangeHint") };
+    case "lay_tiles":
+      return { question: t("askLay"), hint: t("askLayHint"), primary: t("askLayDone") };
     case "remove_marker":
       return { slot: t("askRescueSlot") };
     case "window_combat": {

@@ -45,6 +45,11 @@ export function cardFace(id: string, texts: Texts, _view: TableView | null): Car
   return remembered(texts, id, () => make(id, texts));
 }
 
+/** In a stack everything is a town tile, also what is a combat card elsewhere. */
+export function townFace(id: string, texts: Texts): CardFaceData {
+  return { ...cardFace(id, texts, null), frame: KINDS.tile.frame, types: [{ icon: pictures.castle, word: t("typeTown") }] };
+}
+
 function make(id: string, texts: Texts): CardFaceData {
   const kind = kindOf(id);
   const value = id.startsWith("gold_") ? Number(id.slice("gold_".length)) : undefined;

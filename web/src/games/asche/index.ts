@@ -4,6 +4,7 @@ import { offer } from "./asking";
 import Board from "./Board.svelte";
 import { cardFace } from "./face";
 import { course } from "./course";
+import { facts } from "./highlights";
 import { PHRASES } from "./phrases";
 import { CRESTS, pictures } from "./pictures";
 import { shows } from "./places";
@@ -74,6 +75,7 @@ export const board: BoardModule = {
     return table.phase === "offering" && me?.ready && me.gold_size + me.offer_size > 0 ? t("takeReadyBack") : undefined;
   },
   course,
+  facts,
   stops: {
     held: (view, seat) => tableOf(view).players[seat]?.followers ?? [],
     moment: (key) => t(`stop_${key}` as Parameters<typeof t>[0]),

@@ -30,6 +30,19 @@ export interface OfferingScene {
 const AFTER = ["draw_follower", "take_follower", "king", "remove_marker"];
 const NEEDED = 3;
 
+export interface Ending {
+  won: boolean;
+  event: GameEvent;
+  king: GameEvent | null;
+}
+
+/** The last moment of a game. */
+export function endingOf(step: Step | null): Ending | null {
+  const event = step?.events.find((one) => one.kind === "victory" || one.kind === "defeat");
+  if (!step || !event) return null;
+  return { won: event.kind === "victory", event, king: step.events.find((one) => one.kind === "king") ?? null };
+}
+
 export function fightScene(step: Step | null): FightScene | null {
   const end = step?.events.find((one) => one.kind === "fight_end");
   if (!step?.before || !end) return null;

@@ -9,6 +9,7 @@ export const RUN = 260;
 const BRIEF = 350;
 const FIRE = 900;
 const RESULT = 2200;
+const ENDING = 3200;
 
 export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null): Telling | null {
   const mine = seat !== null && actor === seat;
@@ -21,7 +22,7 @@ export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null
       return { weight: "scene", hold: RESULT, sound: "coin" };
     case "victory":
     case "defeat":
-      return { weight: "scene", hold: RESULT, sound: "dragon" };
+      return { weight: "scene", hold: ENDING, sound: "dragon" };
     case "lost":
       return { weight: mine ? "hit" : "step", hold: mine ? undefined : FIRE, sound: "dragon" };
     case "play_follower":

@@ -8,15 +8,22 @@ export type Place = "hand" | "deck" | "discard" | "revealed" | "supply" | "lands
 // Cards are chosen from the hand, unless the question is about another zone.
 const ZONES: Record<string, Place | undefined> = {
   advisor: "revealed",
+  archer: undefined, // of another player's hand
   bandit: "revealed",
+  border_guard: "revealed",
   golem: undefined, // set aside
   harbinger: "discard",
   herald: "discard",
   hermit: "discard",
+  hunter: "revealed",
   lurker_gain: undefined, // from the trash
   name_card: "supply",
+  orb_play: "discard",
+  play_from_discard: "discard",
   raid: "revealed",
   rogue: undefined, // from the trash
+  sextant: undefined, // looked at
+  suns_gift: undefined, // looked at
 };
 
 /** The place of an option; undefined if it is nothing on the table (choices, effects, things to order). */
@@ -25,6 +32,7 @@ export function placeOf(option: OptionRef, decision: Pick<Decision, "prompt" | "
   if (FOR_SALE.includes(option.of)) return "landscape";
   if (option.of !== "card" || decision.form === "order") return undefined;
   if (option.zone === "deck") return "deck";
+  if (option.zone && option.zone !== "hand") return undefined; // on a mat
   return decision.prompt in ZONES ? ZONES[decision.prompt] : "hand";
 }
 
@@ -43,5 +51,8 @@ export function shows(option: OptionRef, view: TableView): boolean {
   if (!decision || !tableOf(view).players[decision.seat]) return false;
   // A card that can be named may have no pile.
   if (decision.prompt === "name_card") return tableOf(view).piles.some((one) => one.in_supply && one.card === option.card);
-  return placeOf(option, decision) !== undefined;
+  const place = placeOf(option, decision);
+  // What is not where it is looked for is listed by name.
+  if (place === "hand") return tableOf(view).players[decision.seat].hand?.includes(option.card ?? "") ?? false;
+  return place !== undefined;
 }

@@ -32,6 +32,8 @@ export function offer(decision: Decision, around: Around): Offer {
       return { question: t("askLeaveQuestion"), primary: t("askLeave", { n, power: power(cards) }), decline: t("askLeaveNone") };
     case "keep":
       return n ? { primary: t("askKeepN", { n }) } : {};
+    case "defend":
+      return { question: t("askDefend", { attack: Number(decision.params.attack), power: defence(me, frame.options) }), hint: t("askDefendHint"), slot: t("askDefendSlot") };
     case "ambush": {
       const stands = defence(me, frame.options);
       const with_ = stands + power(cards) + ambushBonus(n, frame.options);

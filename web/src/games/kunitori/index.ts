@@ -12,6 +12,7 @@ import { chosen, offer } from "./asking";
 import Board from "./Board.svelte";
 import { cardFace } from "./face";
 import { learn } from "./facts";
+import { facts } from "./highlights";
 import { shows } from "./places";
 import Pool from "./Pool.svelte";
 import { tableOf } from "./table";
@@ -46,6 +47,7 @@ export const board: BoardModule = {
   crests: [sun, lotus, bamboo, maple, dragonfly, crane],
   turnOf: (view) => tableOf(view).active,
   tell,
+  facts,
   log: {
     headings: ["turn"],
     moves: ["replay", "play", "declare", "alliance_offered", "alliance", "treasure", "buy", "leave", "keep", "discard", "last_lap", "game_over"],

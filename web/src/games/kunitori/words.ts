@@ -3,6 +3,7 @@ import { words } from "../../lib/i18n.svelte";
 
 export const t = words({
   de: {
+    factBattle: "Die größte Schlacht: {name} {attack}, {other} {defence}.",
     phaseAction: "Aktion",
     phaseBattle: "Schlacht",
     phaseBuy: "Kauf",
@@ -106,6 +107,10 @@ export const t = words({
     stanceAmbush: "Hinterhalt",
     stanceAmbushEach: "Truppen aus der Hand, je +1",
     stanceAmbushOnce: "Truppen aus der Hand, einmal +1",
+    stanceAmbushLaid: ["mit {n} Karte", "mit {n} Karten"],
+    askDefend: "{attack} gegen {power}: Wie verteidigst du dich?",
+    askDefendSlot: "Haltung oder Handkarten wählen",
+    askDefendHint: "Handkarten antippen legt sie in den Hinterhalt.",
     stanceReinforce: "Verstärkung",
     stanceReinforceHint: "2 Karten vom Deck",
     stances: "Verteidigung",
@@ -205,6 +210,7 @@ export const t = words({
     divideQuiet: "nicht eingeteilt",
   },
   en: {
+    factBattle: "The largest battle: {name} {attack}, {other} {defence}.",
     phaseAction: "Action",
     phaseBattle: "Battle",
     phaseBuy: "Buy",
@@ -308,6 +314,10 @@ export const t = words({
     stanceAmbush: "Ambush",
     stanceAmbushEach: "troops from hand, +1 each",
     stanceAmbushOnce: "troops from hand, +1 once",
+    stanceAmbushLaid: ["with {n} card", "with {n} cards"],
+    askDefend: "{attack} against {power}: how do you defend?",
+    askDefendSlot: "Choose a stance or cards",
+    askDefendHint: "Tapping cards of your hand lays them in ambush.",
     stanceReinforce: "Reinforcement",
     stanceReinforceHint: "2 cards from the deck",
     stances: "Defence",

@@ -2,7 +2,7 @@
 
 from tafelrunde.agents.dominion import choices
 from tafelrunde.agents.dominion.answers.dark_ages import hunting_grounds
-from tafelrunde.agents.dominion.choices import WISHES, Answer, ordered, wants_play
+from tafelrunde.agents.dominion.choices import WISHES, Answer, ordered, others_in_hand, wants_play
 from tafelrunde.agents.dominion.lore import note
 from tafelrunde.agents.dominion.outlook import Outlook
 from tafelrunde.engine.decisions import Ask
@@ -12,43 +12,30 @@ from tafelrunde.games.dominion.sets.empires_castles import CASTLES
 from tafelrunde.games.dominion.turn import BUY_PHASE
 
 FIVE = Cost(5)
-
-
-def others_in_hand(seen: Outlook, card: Card) -> list[Card]:
-    """The hand without one copy of a card."""
-    others = seen.me.hand[:]
-    if card in others:
-        others.remove(card)
-    return others
+# A Buy more is worth a bit, too.
+MARGIN = 1.0
 
 
 # Capital.
 
 
 def wants_capital(seen: Outlook, card: Card) -> bool:
-    """When its coins pay for a Province, or in the last turns, when nobody asks for the debt any more."""
-    coins = seen.hand_coins() - seen.me.debt
-    if seen.clock() <= 2:
-        return coins + 6 >= 5
-    return coins < 8 <= coins + 6 or (coins < 6 and coins + 6 >= 6 and seen.early())
+    """When old debt leaves enough of its coins for a Gold."""
+    return seen.hand_coins() >= seen.me.debt
 
 
 # Charm.
 
 
 def charm(seen: Outlook, ask: Ask) -> list[int]:
-    """Another card with the next one, if the coins at hand buy something that has a good twin."""
-    game = seen.game
-    coins = seen.hand_coins() - seen.me.debt
-    alone, twins = 0.0, 0.0
-    for pile, card in game.offers():
-        cost = game.cost(card)
-        if cost.up_to(Cost(coins)):
-            best = choices.best_worth(seen, alike(seen, card))
-            alone = max(alone, seen.purchase(pile))
-            twins = max(twins, seen.purchase(pile) + max(0.0, best))
-    richer = choices.best_worth(seen, game.available(Cost(max(0, coins + 2))))
-    return [1] if twins > max(alone, richer) + 1.0 else [0]
+    """Another card with the next one, if two cards of one cost are better than $2 more."""
+    coins = Cost(max(0, seen.hand_coins() - seen.me.debt))
+    piles = seen.game.available(coins)
+    pairs = [
+        seen.purchase(pile) + choices.best_worth(seen, alike(seen, seen.game.top(pile))) for pile in piles
+    ]
+    alone = choices.best_worth(seen, seen.game.available(coins.plus(2)))
+    return [1] if max(pairs, default=0.0) > alone + MARGIN else [0]
 
 
 def alike(seen: Outlook, card: Card) -> list[Pile]:
@@ -123,8 +110,9 @@ def wants_opulent_castle(seen: Outlook, card: Card) -> bool:
 
 
 def wants_temple(seen: Outlook, card: Card) -> bool:
-    """Whether there is junk to trash."""
-    return any(seen.keep(one) < 0 for one in others_in_hand(seen, card))
+    """Whether there is junk to trash; near the end a Copper is well lost for a point."""
+    least = 0.6 if seen.clock() <= 4 else 0.0
+    return any(seen.keep(one) < least for one in others_in_hand(seen, card))
 
 
 WISHES.update(

@@ -135,8 +135,8 @@ def wants_spell_scroll(seen: Outlook, card: Card) -> bool:
 
 def has_model(seen: Outlook, card: Card) -> bool:
     """Tools: something in play that is worth a copy."""
-    in_play = [one for player in seen.game.players for one in player.cards_in_play()]
-    return best_worth(seen, [pile for pile, one in seen.game.offers() if one in [*in_play, card]]) > 0.3
+    models = [card] + [one for player in seen.game.players for one in player.cards_in_play()]
+    return best_worth(seen, [pile for pile, one in seen.game.offers() if one in models]) > 0.3
 
 
 def wants_first_mate(seen: Outlook, card: Card) -> bool:

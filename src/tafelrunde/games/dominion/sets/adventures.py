@@ -102,8 +102,15 @@ def stand_guard(game: "Dominion", me: "Player", it: Effect, about: Subject) -> N
     game.play(me, game.put_in_play(me, it.cards[0]))
 
 
+def can_stand_guard(game: "Dominion", me: "Player", it: Effect, about: Subject) -> bool:
+    """Whether nothing forbids to play it from hand."""
+    return game.may_play(me, it.cards[0])
+
+
 ESCORT = Hook("escort", TURN_START, one_coin, times=NEXT, plain=True, cause="caravan_guard", told=True)
-CARAVAN_GUARD = Hook("caravan_guard", ATTACKED, stand_guard, may=True, again=True, where=HAND, told=True)
+CARAVAN_GUARD = Hook(
+    "caravan_guard", ATTACKED, stand_guard, can_stand_guard, may=True, again=True, where=HAND, told=True
+)
 
 
 def to_tavern(game: "Dominion", me: "Player", this: Played) -> None:

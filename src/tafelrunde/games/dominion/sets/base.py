@@ -214,7 +214,7 @@ def workshop(game: "Dominion", me: "Player", this: Played) -> None:
     game.gain_one(me, game.available(Cost(4)))
 
 
-CARDS = (
+CARDS: tuple[Card, ...] = (
     Card("cellar", "base", 2, (ACTION,), cellar, Plus(actions=1), picture="cellar-barrels"),
     Card("chapel", "base", 2, (ACTION,), chapel, picture="church"),
     Card("moat", "base", 2, (ACTION, REACTION), plus=Plus(cards=2), hooks=(MOAT,), picture="checked-shield"),

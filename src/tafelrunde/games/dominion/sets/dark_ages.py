@@ -245,7 +245,7 @@ SHELTERS = (
     ),
 )
 MADMAN = Card("madman", "dark_ages", Cost(0), (ACTION,), madman, Plus(actions=2), size=10, picture="enrage")
-CARDS = (
+CARDS: tuple[Card, ...] = (
     Card(
         "squire",
         "dark_ages",
@@ -283,4 +283,4 @@ CARDS = (
         picture="deer",
     ),
 )
-OTHERS = (*SHELTERS, MADMAN, *SINGLE_KNIGHTS)
+OTHERS: tuple[Card, ...] = (*SHELTERS, MADMAN, *SINGLE_KNIGHTS)

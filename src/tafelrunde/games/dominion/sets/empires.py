@@ -91,7 +91,7 @@ def crown(game: "Dominion", me: "Player", this: Played) -> None:
     if in_action_phase(game):
         throne_room(game, me, this)
     elif game.phase == BUY_PHASE:
-        card = game.ask_maybe(me.seat, "crown", unique([card for card in me.hand if card.is_treasure]))
+        card = game.ask_maybe(me.seat, "crown", game.treasures_to_play(me))
         if card is not None:
             game.play_twice(me, card, this)
 

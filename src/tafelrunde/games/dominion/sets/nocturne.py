@@ -30,7 +30,7 @@ from tafelrunde.games.dominion.hooks import (
     Hook,
     Subject,
 )
-from tafelrunde.games.dominion.landscapes import BOON, HEX
+from tafelrunde.games.dominion.landscapes import BOON, HEX, Landscape
 from tafelrunde.games.dominion.predicates import there
 from tafelrunde.games.dominion.sets.basic import ESTATE, GOLD
 from tafelrunde.games.dominion.sets.dark_ages_knights import gain_gold
@@ -206,7 +206,7 @@ CHANGELING = Card(
     table_hooks=(Hook("changeling", GAIN, swap, can_be_swapped, may=True),),
     picture="baby-face",
 )
-CARDS = (
+CARDS: tuple[Card, ...] = (
     Card(
         "faithful_hound",
         "nocturne",
@@ -291,5 +291,5 @@ CARDS = (
         picture="werewolf",
     ),
 )
-OTHERS = (IMP, PASTURE, WILL_O_WISP)
-LANDSCAPES = (*BOONS, *HEXES, *STATES)
+OTHERS: tuple[Card, ...] = (IMP, PASTURE, WILL_O_WISP)
+LANDSCAPES: tuple[Landscape, ...] = (*BOONS, *HEXES, *STATES)

@@ -108,7 +108,7 @@ JEWELLED_EGG = Hook("jewelled_egg", TRASH, take_loot)
 
 def kings_cache(game: "Dominion", me: "Player", this: Played) -> None:
     """May play a Treasure from hand three times."""
-    card = game.ask_maybe(me.seat, "kings_cache", unique([card for card in me.hand if card.is_treasure]))
+    card = game.ask_maybe(me.seat, "kings_cache", game.treasures_to_play(me))
     if card is not None:
         played = game.put_in_play(me, card)
         game.tie(this, played)

@@ -248,7 +248,7 @@ def rice(game: "Dominion", me: "Player", this: Played) -> None:
     game.add_coins(me, len(types))
 
 
-CARDS = (
+CARDS: tuple[Card, ...] = (
     Card(
         "mountain_shrine",
         "rising_sun",

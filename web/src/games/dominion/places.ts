@@ -53,6 +53,6 @@ export function shows(option: OptionRef, view: TableView): boolean {
   if (decision.prompt === "name_card") return tableOf(view).piles.some((one) => one.in_supply && one.card === option.card);
   const place = placeOf(option, decision);
   // What is not where it is looked for is listed by name.
-  if (place === "hand") return tableOf(view).players[decision.seat].hand?.includes(option.card ?? "") ?? false;
+  if (place === "hand") return tableOf(view).players[decision.seat]?.hand?.includes(option.card ?? "") ?? false;
   return place !== undefined;
 }

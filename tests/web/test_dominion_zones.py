@@ -206,5 +206,9 @@ def test_a_hex_of_somebody_else_is_told_as_a_hit(browser: Browser, table_server:
         hit = mira.page.locator("[data-testid=scene][data-scene=hit]", has_text="Du empfängst eine Plage")
         hit.wait_for(timeout=20_000)
         expect(hit).to_contain_text("Nachziehstapel")
+        place = hit.bounding_box()
+        assert place is not None
+        assert place["y"] > 0
+        assert place["height"] < 400
         mira.screenshot(f"dominion-hex-{'phone' if phone else 'desktop'}")
         mira.fine()

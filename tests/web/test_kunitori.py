@@ -150,6 +150,6 @@ def test_on_a_short_phone_stance_and_hand_are_in_sight_together(
             assert place["y"] + 44 <= bar["y"], what
         mira.click("option gunner_mercenaries")
         mira.click("primary")
-        stored = wait_until("both questions are answered", lambda: table_server.answers(table)[1:])
-        assert [["ambush"], *stored] == [["ambush"], ["gunner_mercenaries"]]
+        wait_until("both questions are answered", lambda: len(table_server.answers(table)) > 1)
+        assert table_server.answers(table)[:2] == [["ambush"], ["gunner_mercenaries"]]
         mira.fine()

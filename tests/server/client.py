@@ -12,6 +12,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tafelrunde.server.live.room import COME_BACK
 from tafelrunde.server.wire import protocol, shown
 from tests.server.kit import PATIENCE, Server, wait_until
 
@@ -167,9 +168,15 @@ class Live:
         return self
 
     def come_back(self) -> "Live":
-        """Reconnect with what this client has already."""
-        self.hang_up()
-        return self.come(self.number, len(self.events))
+        """Reconnect with what this client has already, as often as the table moves on meanwhile."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            self.hang_up()
+            try:
+                return self.come(self.number, len(self.events))
+            except ConnectionClosed as closed:
+                if not has_moved(closed) or time.monotonic() > end:
+                    raise
 
     def hang_up(self) -> None:
         """End the connection."""
@@ -284,6 +291,11 @@ class Live:
         raise AssertionError("the server does not hang up")
 
 
+def has_moved(closed: ConnectionClosed) -> bool:
+    """Whether the server hung up because another worker has the table now: whoever is there comes back."""
+    return closed.rcvd is not None and closed.rcvd.code == COME_BACK
+
+
 def play(players: list[Live], rng: random.Random, most: int = 100_000) -> int:
     """Answer at random for all players until the game is over, or so many answers; how many were given."""
     given = 0
@@ -292,19 +304,23 @@ def play(players: list[Live], rng: random.Random, most: int = 100_000) -> int:
         assert time.monotonic() < end, players[0].view
         moved = False
         for one in players:
-            one.drain()
-            decision = one.decision()
-            if decision is not None and given < most:
-                try:
+            try:
+                one.drain()
+                decision = one.decision()
+                if decision is not None and given < most:
+                    moved = True
                     one.answer(choose(decision, rng))
                     given += 1
-                except Refused as refused:
-                    if refused.code != "stale":  # else: another one was quicker in a window open to several
-                        raise
-                    one.until(lambda: one.decision() != decision)  # noqa: B023
-                moved = True
+            except Refused as refused:
+                if refused.code != "stale":  # else: another one was quicker in a window open to several
+                    raise
+                one.until(lambda: one.decision() != decision)  # noqa: B023
+            except ConnectionClosed as closed:
+                if not has_moved(closed):
+                    raise
+                one.come_back()
         if not moved:
-            players[0].receive(0.005)
+            time.sleep(0.005)
     return given
 
 

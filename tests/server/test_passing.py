@@ -57,7 +57,7 @@ def play(lives: list[Live], done: Any) -> None:
 
 def test_between_people_a_pass_takes_a_short_random_time(server: Server, ada: Person, bob: Person) -> None:
     """D18, DH7: without a Moat in hand nobody is asked, and nobody else can tell so from the time."""
-    options = {"kingdom": KINGDOM, "events": []}
+    options = {"kingdom": KINGDOM, "landscapes": []}
     table = sit_down(ada, "dominion", [bob], seed=4, options=options)
     for one in (ada, bob):
         one.act(table, {"do": "stops", "stops": {}})
@@ -70,7 +70,7 @@ def test_between_people_a_pass_takes_a_short_random_time(server: Server, ada: Pe
 
 
 def test_who_wants_to_be_asked_everything_is(server: Server, ada: Person, bob: Person) -> None:
-    options = {"kingdom": KINGDOM, "events": []}
+    options = {"kingdom": KINGDOM, "landscapes": []}
     table = sit_down(ada, "dominion", [bob], seed=4, options=options)
     lives = [ada.live(table), bob.live(table)]
 

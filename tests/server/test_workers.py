@@ -14,7 +14,6 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tafelrunde.server.live.room import COME_BACK
 from tests.server.client import Person, Refused, choose, new_key, over, play, reply, same_as_fresh, sit_down
 from tests.server.kit import Postgres, Redis, Server, wait_until
 from tests.server.storm import workers_of
@@ -318,13 +317,7 @@ def test_two_workers_of_one_server(server_with: Callable[..., Server], redis: Re
     killed: set[int] = set()
     while len(killed) < 2:
         lives = [person.live(table) for person in (ada, bob)]
-        try:
-            play(lives, rng, most=5)
-        except ConnectionClosed as closed:
-            # The table has moved to the worker that is new: whoever is there comes back.
-            if closed.rcvd is None or closed.rcvd.code != COME_BACK:
-                raise
-            continue
+        play(lives, rng, most=5)
         seen = max(live.number for live in lives)
         for live in lives:
             live.hang_up()

@@ -67,11 +67,12 @@ def test_gold_is_laid_taken_back_and_the_tile_is_turned(browser: Browser, table_
         page = mira.page
         seen = play_until(mira, random.Random(3), OFFER)
         lay = next(one for one in seen["options"] if one.startswith("lay:"))
-        back = page.locator(f"[data-option-id='{lay.replace('lay', 'withdraw')}']")
-        while not back.count():  # the bot may lay a card at the same moment; then it is asked anew
-            before = mira.see()
-            mira.click(f"option {lay}")
-            mira.wait_for_change(before)
+        withdraw = lay.replace("lay", "withdraw")
+        back = page.locator(f"[data-option-id='{withdraw}']")
+        while withdraw not in (before := mira.wait_to_be_asked())["options"]:
+            if lay in before["options"]:  # else the bot has laid a card at the same moment
+                mira.click(f"option {lay}")
+                mira.wait_for_change(before)
         expect(back.first).to_be_visible()
         mira.screenshot("asche-offering")
         assert mira.serious_faults() == []

@@ -76,9 +76,10 @@ check: setup  ## check format, lint and types
 	$(BIN)/mypy
 	$(BIN)/python scripts/wire_types.py --check
 
-format: setup  ## format the code and repair what the linter can repair
+format: setup web/node_modules/.stamp  ## format the code and repair what the linter can repair
 	$(BIN)/ruff check --fix-only .
 	$(BIN)/ruff format .
+	@$(WITH_NODE) && cd web && npm run format --silent
 
 bench: setup  ## measure the speed of the engine and the games
 	@$(BIN)/tafelrunde bench $(ARGS)

@@ -23,7 +23,6 @@ export function icons(): Plugin {
     name: "tafelrunde-icons",
     enforce: "pre",
     resolveId: (id) => (id.startsWith("icon:") ? `\0${id}` : undefined),
-    load: (id) =>
-      id.startsWith("\0icon:") ? `export default ${JSON.stringify(iconBody(id.slice(6)))};` : undefined,
+    load: (id) => (id.startsWith("\0icon:") ? `export default ${JSON.stringify(iconBody(id.slice(6)))};` : undefined),
   };
 }

@@ -45,7 +45,19 @@ const card = (id: string) => ({ id, of: "card", card: id.split("#")[0] });
 function show(decision: Partial<Decision>) {
   const send = vi.fn();
   const picks = new Picks(send, settings, board);
-  picks.show({ number: 1, seat: 0, form: "one", prompt: "buy", params: {}, least: 0, most: 1, cause: "", rule: "", options: [], ...decision });
+  picks.show({
+    number: 1,
+    seat: 0,
+    form: "one",
+    prompt: "buy",
+    params: {},
+    least: 0,
+    most: 1,
+    cause: "",
+    rule: "",
+    options: [],
+    ...decision,
+  });
   const session = { picks, names: ["Ada"] } as unknown as TableSession;
   const { component: bar } = render(DecisionBar, { session, frame, view, board, texts, onend: vi.fn() });
   return { send, picks, bar };
@@ -78,7 +90,13 @@ test("where nothing can be chosen, going on is the primary button", async () => 
 });
 
 test("several things can be chosen: none of them is no answer for Enter", async () => {
-  const { send } = show({ form: "some", prompt: "discard", least: 0, most: 2, options: [card("copper"), card("gold")] });
+  const { send } = show({
+    form: "some",
+    prompt: "discard",
+    least: 0,
+    most: 2,
+    options: [card("copper"), card("gold")],
+  });
   expect(screen.queryByTestId("primary")).toBeNull();
   await fireEvent.click(screen.getByTestId("decline"));
   expect(send).toHaveBeenCalledWith(expect.anything(), []);
@@ -120,7 +138,13 @@ test("keys keep their meaning: N says no, E ends a phase, letters are given by t
 });
 
 test("an empty place says what is missing", async () => {
-  const { send } = show({ form: "some", prompt: "discard", least: 2, most: 2, options: [card("copper"), card("copper#2"), card("gold")] });
+  const { send } = show({
+    form: "some",
+    prompt: "discard",
+    least: 2,
+    most: 2,
+    options: [card("copper"), card("copper#2"), card("gold")],
+  });
   expect(screen.getByTestId("slot").textContent).toContain("Noch 2 wählen");
   const copper = screen.getAllByTestId("option")[0]!;
   expect(copper.textContent).toContain("×2");
@@ -138,7 +162,13 @@ test("an amount has a stepper", async () => {
 });
 
 test("things to be ordered move with the arrow keys", async () => {
-  const { picks } = show({ form: "order", prompt: "discard", least: 2, most: 2, options: [card("copper"), card("gold")] });
+  const { picks } = show({
+    form: "order",
+    prompt: "discard",
+    least: 2,
+    most: 2,
+    options: [card("copper"), card("gold")],
+  });
   await fireEvent.keyDown(screen.getByRole("button", { name: /^Gold\s*2$/ }), { key: "ArrowLeft" });
   expect(picks.chosen).toEqual(["gold", "copper"]);
   expect(screen.getByRole("button", { name: /^Gold\s*1$/ })).toBeTruthy();

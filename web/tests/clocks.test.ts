@@ -3,8 +3,18 @@ import { expect, test } from "vitest";
 import type { Frame, TableView } from "../src/lib/protocol";
 import Clocks from "../src/shell/Clocks.svelte";
 
-const seat = (left: number | null, bot: string | null = null) => ({ name: "", person: bot === null, bot, resigned: false, left, overdue: false });
-const frame = { seat: 1, seats: [seat(60_000), seat(50_000), seat(40_000), seat(30_000, "squire")] } as unknown as Frame;
+const seat = (left: number | null, bot: string | null = null) => ({
+  name: "",
+  person: bot === null,
+  bot,
+  resigned: false,
+  left,
+  overdue: false,
+});
+const frame = {
+  seat: 1,
+  seats: [seat(60_000), seat(50_000), seat(40_000), seat(30_000, "squire")],
+} as unknown as Frame;
 const shown = () => screen.queryAllByTestId("clock").map((one) => `${one.dataset.seat} ${one.textContent}`);
 const clocks = (waiting: number[], held = false) =>
   render(Clocks, { frame, view: { waiting } as unknown as TableView, names: [], seenAt: Date.now() - 10_000, held });

@@ -4,7 +4,8 @@ import { runs, type PileView, type PlayerView, type Table } from "../src/games/d
 import { merge, tell } from "../src/games/dominion/telling";
 import type { GameEvent } from "../src/lib/protocol";
 
-const happened = (kind: string, seat: number, data: Record<string, unknown>): GameEvent => ({ number: 1, kind, seat, data }) as unknown as GameEvent;
+const happened = (kind: string, seat: number, data: Record<string, unknown>): GameEvent =>
+  ({ number: 1, kind, seat, data }) as unknown as GameEvent;
 
 describe("what others do", () => {
   it("tells a Hex as a hit to whoever receives it, and only to them", () => {
@@ -44,8 +45,23 @@ describe("the table", () => {
   });
 
   it("lays before a player only what is theirs", () => {
-    const player = { seat: 1, tokens: { favors: 2 }, mats: { exile: ["gold"] }, states: [], projects: [] } as unknown as PlayerView;
-    const deck = { kind: "boon", left: 3, discards: [], kept: ["fields_gift"], owed: [[1, "suns_gift"], [0, "moons_gift"]] };
+    const player = {
+      seat: 1,
+      tokens: { favors: 2 },
+      mats: { exile: ["gold"] },
+      states: [],
+      projects: [],
+    } as unknown as PlayerView;
+    const deck = {
+      kind: "boon",
+      left: 3,
+      discards: [],
+      kept: ["fields_gift"],
+      owed: [
+        [1, "suns_gift"],
+        [0, "moons_gift"],
+      ],
+    };
     const table = { active: 0, holders: { horn: 1, key: 0 }, decks: [deck] } as unknown as Table;
     expect(belongings(table, player)).toEqual([
       { key: "token.favors", count: 2, cards: [] },

@@ -28,7 +28,19 @@ test("the largest leap, the change of lead and the turn with most cards, each at
     event("turn", 0),
     event("turn", 1),
   ];
-  const facts = turnFacts(events, [[3, 3], [3, 3], [3, 3], [3, 4], [10, 4], [10, 5]], board, name);
+  const facts = turnFacts(
+    events,
+    [
+      [3, 3],
+      [3, 3],
+      [3, 3],
+      [3, 4],
+      [10, 4],
+      [10, 5],
+    ],
+    board,
+    name,
+  );
   expect(facts.map((one) => [one.text, one.event.number, whenOf(one.event, events, ["turn"])])).toEqual([
     ["Ida: 5 Karten in einem Zug gespielt.", 2, "Zug 1"],
     ["Du: 7 Punkte in einem Zug, der größte Sprung.", 4, "Zug 2"],
@@ -38,8 +50,29 @@ test("the largest leap, the change of lead and the turn with most cards, each at
 
 test("points that do not fit the turns, or that all share, tell nothing", () => {
   const events = [event("turn", 0), event("turn", 1)];
-  expect(turnFacts(events, [[0, 0], [9, 0]], board, name)).toEqual([]);
-  expect(turnFacts(events, [[0, 0], [9, 9], [9, 9]], board, name)).toEqual([]);
+  expect(
+    turnFacts(
+      events,
+      [
+        [0, 0],
+        [9, 0],
+      ],
+      board,
+      name,
+    ),
+  ).toEqual([]);
+  expect(
+    turnFacts(
+      events,
+      [
+        [0, 0],
+        [9, 9],
+        [9, 9],
+      ],
+      board,
+      name,
+    ),
+  ).toEqual([]);
 });
 
 test("Kunitori remembers its largest battle", () => {

@@ -5,7 +5,11 @@ import type { GameEvent, TableView } from "../src/lib/protocol";
 let shown: number[];
 let number: number;
 const settings: { pace: "slow" | "normal" | "fast" | "instant" } = { pace: "normal" };
-const WEIGHTS: Record<string, Weighed> = { play: { weight: "step" }, curse: { weight: "hit" }, battle: { weight: "scene" } };
+const WEIGHTS: Record<string, Weighed> = {
+  play: { weight: "step" },
+  curse: { weight: "hit" },
+  battle: { weight: "scene" },
+};
 
 function table(ownTurn = false) {
   const screen = {
@@ -15,7 +19,11 @@ function table(ownTurn = false) {
       screen.view = told.at(-1)!.view!;
     },
   };
-  const judge = { weigh: (events: GameEvent[]): Weighed => WEIGHTS[events.at(-1)?.kind ?? ""] ?? { weight: "aside" }, ownTurn: () => ownTurn, asks: () => false };
+  const judge = {
+    weigh: (events: GameEvent[]): Weighed => WEIGHTS[events.at(-1)?.kind ?? ""] ?? { weight: "aside" },
+    ownTurn: () => ownTurn,
+    asks: () => false,
+  };
   return new Playback(screen, judge, settings);
 }
 
@@ -24,7 +32,14 @@ function told(...kinds: string[]): [Told, number] {
   const fresh = number * 10;
   number += 1;
   const events = kinds.map((kind) => ({ kind, seat: 1, number, data: {} }));
-  const seen = { type: "update", number, events_from: fresh, events, view: { answers: number }, frame: { clock: null } };
+  const seen = {
+    type: "update",
+    number,
+    events_from: fresh,
+    events,
+    view: { answers: number },
+    frame: { clock: null },
+  };
   return [seen as unknown as Told, fresh];
 }
 

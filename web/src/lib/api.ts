@@ -72,7 +72,7 @@ export const api = {
     hosts.made((passphrase) => call<TableId>("POST", "/api/tables", { ...table, passphrase })),
   imports: (file: Blob) => hosts.made((passphrase) => call<TableId>("POST", "/api/imports", file, passphrase)),
   table: (table: string) => get<Seen>(at(table)),
-  act: (table: string, key: string, action: Deed) => 
+  act: (table: string, key: string, action: Deed) =>
     call<Done>("POST", `${at(table)}/acts`, { key, action } satisfies KeyedDeed),
   tableTexts: (table: string, language: string) => get<Record<string, string>>(`${at(table)}/texts/${language}`),
   course: (table: string) => get<number[][]>(`${at(table)}/course`),

@@ -65,7 +65,10 @@ export function travel(root: ParentNode, before: Places): void {
   }
   running = moves.map(({ node, transform }, at) => {
     const delay = Math.min(at * STAGGER, ALL - MOVE);
-    const frames = [{ transform, zIndex: 5 }, { transform: "none", zIndex: 5 }];
+    const frames = [
+      { transform, zIndex: 5 },
+      { transform: "none", zIndex: 5 },
+    ];
     return node.animate(frames, { duration: time, delay, easing: EASE, fill: "backwards" });
   });
 }

@@ -21,7 +21,9 @@ export function labelOf(
   if (option.of === "choice") return texts.get(`choice.${option.id}`);
   if (option.of === "player" && option.seat !== undefined) return names[option.seat] ?? option.id;
   if (option.card === undefined) return option.id;
-  const where = [option.seat === undefined ? "" : names[option.seat], texts.maybe(`zone.${option.zone}`)].filter(Boolean);
+  const where = [option.seat === undefined ? "" : names[option.seat], texts.maybe(`zone.${option.zone}`)].filter(
+    Boolean,
+  );
   return texts.name(option.card) + (where.length ? ` (${where.join(", ")})` : "");
 }
 

@@ -126,7 +126,11 @@ export class Playback {
     const last = together.at(-1)!;
     const scale = this.scale();
     this.queue = this.queue.slice(count);
-    const step = { ...last, seens: together.flatMap((one) => one.seens), events: together.flatMap((one) => one.events) };
+    const step = {
+      ...last,
+      seens: together.flatMap((one) => one.seens),
+      events: together.flatMap((one) => one.events),
+    };
     this.put({ ...step, before: this.screen.view }, "paced", scale);
   }
 
@@ -216,7 +220,8 @@ export class Playback {
     if (this.time > 0) {
       this.holding = true;
       this.spent += this.time;
-      if (!this.paused) this.frame = requestAnimationFrame(() => (this.timer = window.setTimeout(() => this.next(), this.time)));
+      if (!this.paused)
+        this.frame = requestAnimationFrame(() => (this.timer = window.setTimeout(() => this.next(), this.time)));
       this.shown(step);
     } else if (this.queue.length && !this.paused) this.next();
     else this.finish();

@@ -13,7 +13,14 @@ interface Tone {
   wave: OscillatorType;
 }
 
-const tone = (at: number, pitch: number, long: number, loud: number, wave: OscillatorType = "sine", to?: number): Tone => ({ at, pitch, to, long, loud, wave });
+const tone = (
+  at: number,
+  pitch: number,
+  long: number,
+  loud: number,
+  wave: OscillatorType = "sine",
+  to?: number,
+): Tone => ({ at, pitch, to, long, loud, wave });
 
 const SCORES: Record<Sound, Tone[]> = {
   card: [tone(0, 320, 0.07, 0.05, "triangle", 190)],

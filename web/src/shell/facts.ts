@@ -16,12 +16,20 @@ export function turnFacts(
   const early = points.length - turns.length - 1;
   const known = own && turns.length > 0 && (early === 0 || early === 1);
   const after = points.slice(early);
-  return [mostPlayed(events, turns, board, name), ...(known ? [leap(after, turns, name), overtaking(after, turns, name)] : [])].filter((one) => one !== null);
+  return [
+    mostPlayed(events, turns, board, name),
+    ...(known ? [leap(after, turns, name), overtaking(after, turns, name)] : []),
+  ].filter((one) => one !== null);
 }
 
 const LEAST_PLAYED = 4;
 
-function mostPlayed(events: readonly GameEvent[], turns: GameEvent[], board: Pick<BoardModule, "tell">, name: (seat: number) => string): Fact | null {
+function mostPlayed(
+  events: readonly GameEvent[],
+  turns: GameEvent[],
+  board: Pick<BoardModule, "tell">,
+  name: (seat: number) => string,
+): Fact | null {
   let [best, most, count, turn] = [null as GameEvent | null, LEAST_PLAYED - 1, 0, null as GameEvent | null];
   for (const event of events) {
     if (turns.includes(event)) [turn, count] = [event, 0];
@@ -29,7 +37,9 @@ function mostPlayed(events: readonly GameEvent[], turns: GameEvent[], board: Pic
     if (turn && event.seat === turn.seat && told?.sound === "card") count += told.cards?.length ?? 0;
     if (turn && count > most) [best, most] = [turn, count];
   }
-  return best && best.seat !== null ? { event: best, text: t("end.fact.played", { name: name(best.seat), n: most }) } : null;
+  return best && best.seat !== null
+    ? { event: best, text: t("end.fact.played", { name: name(best.seat), n: most }) }
+    : null;
 }
 
 function leap(points: readonly number[][], turns: GameEvent[], name: (seat: number) => string): Fact | null {
@@ -52,7 +62,9 @@ function overtaking(points: readonly number[][], turns: GameEvent[], name: (seat
     if (now !== null && leader !== null && now !== leader) found = { turn, from: leader, to: now };
     leader = now ?? leader;
   }
-  return found ? { event: turns[found.turn - 1]!, text: t("end.fact.lead", { name: name(found.to), other: name(found.from) }) } : null;
+  return found
+    ? { event: turns[found.turn - 1]!, text: t("end.fact.lead", { name: name(found.to), other: name(found.from) }) }
+    : null;
 }
 
 /** When it was: the round, or the player's own turn. */

@@ -179,7 +179,8 @@ export class TableSession {
   private sayShown(): void {
     const { number, at } = this.asked;
     const { frame } = this.link;
-    if (!frame?.clock || this.decision?.number !== number || this.saidShown === number || Date.now() - at < NOTICED) return;
+    if (!frame?.clock || this.decision?.number !== number || this.saidShown === number || Date.now() - at < NOTICED)
+      return;
     this.saidShown = number;
     this.link.act({ do: "shown", decision: number }).catch(() => {
       // Somebody was quicker and the question is another one: its own time counts then.
@@ -191,7 +192,10 @@ export class TableSession {
     const { frame } = this.link;
     if (!frame || frame.seat === null || frame.state === "over" || frame.stuck) return;
     const wanted = settings.skip ? this.stops : null;
-    const known = frame.stops && wanted ? Object.entries(wanted).every(([thing, moment]) => frame.stops![thing] === moment) : frame.stops === wanted;
+    const known =
+      frame.stops && wanted
+        ? Object.entries(wanted).every(([thing, moment]) => frame.stops![thing] === moment)
+        : frame.stops === wanted;
     const words = JSON.stringify(wanted);
     if (known || this.wished === words) return;
     this.wished = words;

@@ -7,7 +7,12 @@ import type { GameEvent, TableView } from "../lib/protocol";
 const HEAVY: Weight[] = ["aside", "step", "hit", "scene"];
 
 /** What weighs most of several events says how long they are looked at. */
-export function weigh(events: readonly GameEvent[], board: Pick<BoardModule, "tell"> | null, seat: number | null, view: TableView | null = null): Weighed {
+export function weigh(
+  events: readonly GameEvent[],
+  board: Pick<BoardModule, "tell"> | null,
+  seat: number | null,
+  view: TableView | null = null,
+): Weighed {
   let found: Weighed = { weight: "aside" };
   let adds = 0;
   for (const event of events) {

@@ -16,12 +16,22 @@ export function offer(decision: Decision, { picks, view, names, events }: Around
     case "offer_alone": {
       const cards = picks.chosen.flatMap((id) => picks.byId.get(id)?.card ?? []);
       const n = cards.length;
-      return { primary: n ? t("askGiveN", { n, gold: worth(cards) }) : undefined, decline: t("askReadyNothing"), hint: demand(table, worth(cards)) };
+      return {
+        primary: n ? t("askGiveN", { n, gold: worth(cards) }) : undefined,
+        decline: t("askReadyNothing"),
+        hint: demand(table, worth(cards)),
+      };
     }
     case "purchase": {
       const gold = worth(me.gold ?? []) + table.credit;
       const lapse = gold ? t("askPurchaseLapse", { n: gold }) : t("askPurchaseEnd");
-      return { question: t("askPurchase", { gold }), hint: t("askPurchaseHint"), decline: lapse, ends: true, slot: t("askPurchaseSlot") };
+      return {
+        question: t("askPurchase", { gold }),
+        hint: t("askPurchaseHint"),
+        decline: lapse,
+        ends: true,
+        slot: t("askPurchaseSlot"),
+      };
     }
     case "arrange":
       return { hint: t("askArrangeHint") };
@@ -33,11 +43,22 @@ export function offer(decision: Decision, { picks, view, names, events }: Around
       const dragons = (table.fight?.open ?? []).filter((card) => card === "dragon").length;
       const help = decision.options.some((one) => one.id !== "let_run");
       const risk = dragons >= 2 && help ? t("askTwoDragons") : undefined;
-      return { goesOn: true, decline: t("askNextCard"), keys: KEYS, hint: dragons >= 2 ? t("askTwoDragons") : undefined, risk };
+      return {
+        goesOn: true,
+        decline: t("askNextCard"),
+        keys: KEYS,
+        hint: dragons >= 2 ? t("askTwoDragons") : undefined,
+        risk,
+      };
     }
     default:
       if (!decision.prompt.startsWith("window_")) return { keys: KEYS };
-      return { goesOn: followers(decision) === 0, decline: t(followers(decision) ? "askNoFollower" : "askGoOn"), slot: t("askFollowerSlot"), keys: KEYS };
+      return {
+        goesOn: followers(decision) === 0,
+        decline: t(followers(decision) ? "askNoFollower" : "askGoOn"),
+        slot: t("askFollowerSlot"),
+        keys: KEYS,
+      };
   }
 }
 
@@ -53,7 +74,10 @@ function changed(seat: number, names: string[], events: readonly GameEvent[]): s
   const { by, revoked } = changes(events);
   if (!revoked.has(seat)) return "";
   const others = [...by].filter(([who]) => who !== seat);
-  return others.map(([who, { before, after }]) => t("askChanged", { name: names[who] ?? "", before, n: after })).join(" ") + ` ${t("askRevoked")} `;
+  return (
+    others.map(([who, { before, after }]) => t("askChanged", { name: names[who] ?? "", before, n: after })).join(" ") +
+    ` ${t("askRevoked")} `
+  );
 }
 
 function offering(decision: Decision, table: Table, me: Player, news: string): Offer {

@@ -4,7 +4,12 @@ import { t } from "./words";
 
 const PROVINCES = 24;
 
-export function course(events: readonly GameEvent[]): { title: string; axis: string; names: string[]; points: number[][] } {
+export function course(events: readonly GameEvent[]): {
+  title: string;
+  axis: string;
+  names: string[];
+  points: number[][];
+} {
   const points: number[][] = [];
   let [standing, hits] = [PROVINCES, 0];
   for (const { kind, data } of events) {
@@ -12,5 +17,10 @@ export function course(events: readonly GameEvent[]): { title: string; axis: str
     if (kind === "lost") standing -= 1;
     if (kind === "hit") hits = Number(data.hits ?? hits + 1);
   }
-  return { title: t("courseTitle"), axis: t("courseAxis"), names: [t("courseProvinces"), t("courseHits")], points: [...points, [standing, hits]] };
+  return {
+    title: t("courseTitle"),
+    axis: t("courseAxis"),
+    names: [t("courseProvinces"), t("courseHits")],
+    points: [...points, [standing, hits]],
+  };
 }

@@ -6,7 +6,10 @@ import type { Texts } from "../../lib/texts";
 import { CARDS, pictures, WINDOWS } from "./pictures";
 import { t } from "./words";
 
-const FACTS = all as Record<string, { counts: Record<string, number>; windows?: string[]; rules: string[]; see_also: string[] }>;
+const FACTS = all as Record<
+  string,
+  { counts: Record<string, number>; windows?: string[]; rules: string[]; see_also: string[] }
+>;
 
 /** The phase that each moment belongs to, for the banner on the card. */
 const PHASES: Record<string, "dragon" | "fight" | "purchase" | "event"> = {
@@ -47,7 +50,11 @@ export function cardFace(id: string, texts: Texts, _view: TableView | null): Car
 
 /** In a stack everything is a town tile, also what is a combat card elsewhere. */
 export function townFace(id: string, texts: Texts): CardFaceData {
-  return { ...cardFace(id, texts, null), frame: KINDS.tile.frame, types: [{ icon: pictures.castle, word: t("typeTown") }] };
+  return {
+    ...cardFace(id, texts, null),
+    frame: KINDS.tile.frame,
+    types: [{ icon: pictures.castle, word: t("typeTown") }],
+  };
 }
 
 function make(id: string, texts: Texts): CardFaceData {

@@ -10,7 +10,11 @@ export function facts(events: readonly GameEvent[], name: (seat: number) => stri
   const most = (kind: string, count: (event: GameEvent) => number): GameEvent | undefined =>
     events.filter((one) => one.kind === kind && count(one) > 0).toSorted((one, other) => count(other) - count(one))[0];
   const gift = most("reveal", ({ data }) => Number(data.total));
-  if (gift) found.push({ event: gift, text: t("factOffering", { n: Number(gift.data.total), number: Number(gift.data.number) }) });
+  if (gift)
+    found.push({
+      event: gift,
+      text: t("factOffering", { n: Number(gift.data.total), number: Number(gift.data.number) }),
+    });
   const burnt = most("lost", ({ data }) => Number(data.of));
   if (burnt) found.push({ event: burnt, text: t("factBurnt", { n: Number(burnt.data.of) }) });
   const last = events.find((one) => one.kind === "hit" && Number(one.data.hits) === HITS);

@@ -19,7 +19,18 @@ const PHASES = [
   { key: "income", of: ["income"], word: "phaseIncome" },
   {
     key: "dragon",
-    of: ["flight", "offering", "reward", "markers", "defence", "fights", "before_fight", "combat", "survived", "losses"],
+    of: [
+      "flight",
+      "offering",
+      "reward",
+      "markers",
+      "defence",
+      "fights",
+      "before_fight",
+      "combat",
+      "survived",
+      "losses",
+    ],
     word: "phaseDragon",
   },
   { key: "purchase", of: PURCHASE, word: "phasePurchase" },
@@ -44,7 +55,10 @@ function merge(events: GameEvent[]): GameEvent[] {
     if (one.kind === "offer") laid.add(one.seat);
     const next = kept.at(-1);
     if (one.kind === "combat_card" && next?.kind === "combat_card")
-      kept[kept.length - 1] = { ...one, data: { all: "run", cards: [one.data.card, ...((next.data.cards ?? [next.data.card]) as string[])] } };
+      kept[kept.length - 1] = {
+        ...one,
+        data: { all: "run", cards: [one.data.card, ...((next.data.cards ?? [next.data.card]) as string[])] },
+      };
     else kept.push(one);
   }
   return kept.reverse();
@@ -53,7 +67,9 @@ function merge(events: GameEvent[]): GameEvent[] {
 /** "Ready" with nothing laid is to give nothing. */
 function label(option: OptionRef, decision: Decision): string | undefined {
   if (option.id === "let_run") return t("letRun");
-  return option.id === "ready" && !decision.options.some((one) => one.of === "withdraw") ? t("askReadyNothing") : undefined;
+  return option.id === "ready" && !decision.options.some((one) => one.of === "withdraw")
+    ? t("askReadyNothing")
+    : undefined;
 }
 
 export const board: BoardModule = {
@@ -83,5 +99,9 @@ export const board: BoardModule = {
   phrases: PHRASES,
   turnOf: (view) => (PURCHASE.includes(tableOf(view).phase) ? tableOf(view).active : null),
   tell,
-  log: { headings: ["round"], moves: ["pawn", "reveal", "fight", "uncover", "play_follower", "claim", "regent"], merge },
+  log: {
+    headings: ["round"],
+    moves: ["pawn", "reveal", "fight", "uncover", "play_follower", "claim", "regent"],
+    merge,
+  },
 };

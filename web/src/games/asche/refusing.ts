@@ -9,11 +9,13 @@ export function provinceRefused(board: Props, name: string): Hint | null {
   const { decision, seat } = board;
   const table = tableOf(board.view);
   const province = table.provinces.find((one) => one.name === name);
-  if (!decision || seat === null || !province || !decision.options.some((one) => one.province !== undefined)) return null;
+  if (!decision || seat === null || !province || !decision.options.some((one) => one.province !== undefined))
+    return null;
   const place = board.texts.get(`province.${name}`);
   const rule = decision.rule;
   if (province.destroyed) return { title: t("notRuin", { place }), rule };
-  if (decision.prompt === "claim") return { title: t("notFree", { place, name: board.names[province.owner ?? 0] ?? "" }), rule };
+  if (decision.prompt === "claim")
+    return { title: t("notFree", { place, name: board.names[province.owner ?? 0] ?? "" }), rule };
   if (BUYING.includes(decision.prompt)) {
     if (province.owner !== seat) return { title: t("notYours", { place }), text: t("notYoursText"), rule };
     if (province.stack.length === 0) return { title: t("notStack", { place }), rule };

@@ -79,7 +79,12 @@ export function offeringScene(step: Step | null): OfferingScene | null {
   const reveal = step?.events.find((one) => one.kind === "reveal");
   if (!step || !reveal) return null;
   const of = (kind: string) => step.events.filter((one) => one.kind === kind);
-  const { field, number, total, offers } = reveal.data as { field: number; number: number; total: number; offers: string[][] };
+  const { field, number, total, offers } = reveal.data as {
+    field: number;
+    number: number;
+    total: number;
+    offers: string[][];
+  };
   return {
     field,
     number,

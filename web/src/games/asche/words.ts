@@ -18,7 +18,10 @@ export const t = words({
     courseTitle: "Provinzen und Treffer im Verlauf",
     courseAxis: "Runde",
     factOffering: "Das größte Opfer: {n} Gold, der Drache verlangte {number}.",
-    factBurnt: ["Der Drache verbrennt in einem Flug eine Provinz.", "Der verheerendste Flug: {n} Provinzen verbrennen."],
+    factBurnt: [
+      "Der Drache verbrennt in einem Flug eine Provinz.",
+      "Der verheerendste Flug: {n} Provinzen verbrennen.",
+    ],
     factLastHit: "Der siebte Treffer, und der Drache fällt: {name}.",
     sceneVictoryText: "Der letzte Kopf fällt in Runde {n}.",
     sceneStanding: "{n} von {all} Provinzen stehen noch",
@@ -440,6 +443,9 @@ export const t = words({
     ladderYou: "you",
     ladderKnight: "the knight fights",
     ladderLost: "lost",
-    ladderLaid: ["{n} card lies there; of it you see {gold} gold.", "{n} cards lie there; of them you see {gold} gold."],
+    ladderLaid: [
+      "{n} card lies there; of it you see {gold} gold.",
+      "{n} cards lie there; of them you see {gold} gold.",
+    ],
   },
 });

@@ -17,7 +17,13 @@ export function belongings(table: Table, player: PlayerView): Belonging[] {
     ["zone.states", states],
     ["zone.artifacts", Object.keys(table.holders).filter((one) => table.holders[one] === seat)],
     ["zone.kept", seat === table.active ? table.decks.flatMap((one) => one.kept) : []],
-    ["zone.owed", table.decks.flatMap((one) => one.owed).filter(([owner]) => owner === seat).map(([, name]) => name)],
+    [
+      "zone.owed",
+      table.decks
+        .flatMap((one) => one.owed)
+        .filter(([owner]) => owner === seat)
+        .map(([, name]) => name),
+    ],
     ...Object.entries(mats).map(([mat, cards]): [string, string[]] => [`mat.${mat}`, cards]),
     ["zone.projects", projects],
   ];
@@ -28,4 +34,7 @@ export function belongings(table: Table, player: PlayerView): Belonging[] {
 }
 
 /** What it is good for, in a sentence or two. */
-export const explained = (key: string, texts: Texts): { title: string; text: string } => ({ title: texts.get(key), text: texts.maybe(`${key}.text`) });
+export const explained = (key: string, texts: Texts): { title: string; text: string } => ({
+  title: texts.get(key),
+  text: texts.maybe(`${key}.text`),
+});

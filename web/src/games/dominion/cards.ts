@@ -52,7 +52,11 @@ export function grouped<Item extends Keyed>(items: readonly Item[]): Group<Item>
 }
 
 /** Cards to choose from: alike ones are one with a count, unless several of them can be chosen; then they lie side by side. */
-export function slotsAt(decision: Decision | null, place: Place | undefined, items: readonly Keyed[]): (Group & { option?: string })[] {
+export function slotsAt(
+  decision: Decision | null,
+  place: Place | undefined,
+  items: readonly Keyed[],
+): (Group & { option?: string })[] {
   return grouped(items).flatMap(({ card, items: alike }) => {
     const ids = place ? idsAt(decision, place, card) : [];
     if (ids.length < 2) return [{ card, items: alike, option: ids[0] }];

@@ -6,7 +6,11 @@ import { ownedBy, pileId, type PlayerView, type Table } from "./table";
 
 function startDeck({ piles, shelters }: Table): Counted[] {
   const heirlooms = piles.map((one) => factsOf(pileId(one)).heirloom).filter((one) => one !== undefined);
-  return counted([...Array<string>(7 - heirlooms.length).fill("copper"), ...heirlooms, ...(shelters ?? Array<string>(3).fill("estate"))]);
+  return counted([
+    ...Array<string>(7 - heirlooms.length).fill("copper"),
+    ...heirlooms,
+    ...(shelters ?? Array<string>(3).fill("estate")),
+  ]);
 }
 const ORDER = ["action", "treasure", "victory", "curse"];
 

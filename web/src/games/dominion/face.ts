@@ -54,7 +54,9 @@ export function bonuses(plus: Record<string, number>, text: string): { effects: 
 export function cardFace(id: string, texts: Texts, view: TableView | null): CardFaceData {
   const { cost } = factsOf(id);
   const price = view ? (tableOf(view).piles.find((one) => one.card === id)?.cost ?? cost) : cost;
-  return remembered(texts, `${id} ${price?.coins} ${price?.debt} ${price?.potion} ${isDrawn(id)}`, () => make(id, texts, price));
+  return remembered(texts, `${id} ${price?.coins} ${price?.debt} ${price?.potion} ${isDrawn(id)}`, () =>
+    make(id, texts, price),
+  );
 }
 
 /** Of a pile of different cards: what they are called together, and in which order they lie if that is known; how many
@@ -63,8 +65,12 @@ export function pileNote(pile: PileView, texts: Texts): string {
   const tokens = pile.points ? t("pilePoints", { n: pile.points }) : "";
   if (pile.pile === undefined || pile.left === 0) return tokens;
   const name = texts.name(pile.pile);
-  const cards = runs(pile).map(({ card, count }) => (count > 1 ? `${count} × ${texts.name(card)}` : texts.name(card))).join(", ");
-  return [isHidden(pile) ? t("pileHidden", { pile: name }) : t("pileOrder", { pile: name, cards }), tokens].filter(Boolean).join(", ");
+  const cards = runs(pile)
+    .map(({ card, count }) => (count > 1 ? `${count} × ${texts.name(card)}` : texts.name(card)))
+    .join(", ");
+  return [isHidden(pile) ? t("pileHidden", { pile: name }) : t("pileOrder", { pile: name, cards }), tokens]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** The same in a few words, for the edge of the pile: what comes next, or what they are called together. */
@@ -79,7 +85,12 @@ export function pileEdge(pile: PileView, texts: Texts): string {
 export function pileFace(pile: PileView, texts: Texts, view: TableView): CardFaceData {
   const face = cardFace(pile.card, texts, view);
   const note = pileNote(pile, texts);
-  return note ? remembered(texts, `${face.id} ${face.price?.coins} ${note} ${isDrawn(face.id)}`, () => ({ ...face, text: `${face.text} ${note}.` })) : face;
+  return note
+    ? remembered(texts, `${face.id} ${face.price?.coins} ${note} ${isDrawn(face.id)}`, () => ({
+        ...face,
+        text: `${face.text} ${note}.`,
+      }))
+    : face;
 }
 
 function make(id: string, texts: Texts, price: Price | null): CardFaceData {
@@ -87,7 +98,8 @@ function make(id: string, texts: Texts, price: Price | null): CardFaceData {
   const { effects, rest } = bonuses(plus, texts.cardText(id));
   const shown = SPECIAL.filter((one) => types.includes(one));
   const points = vp === 0 || vp === null ? undefined : vp;
-  const worth = typeof points === "number" ? `${String(points).replace("-", "−")} ${t("points", { n: Math.abs(points) })}` : "";
+  const worth =
+    typeof points === "number" ? `${String(points).replace("-", "−")} ${t("points", { n: Math.abs(points) })}` : "";
   const [frame, frame2] = shown.length ? shown.map(frameOf) : ["var(--d-action)"];
   return {
     id,
@@ -97,7 +109,13 @@ function make(id: string, texts: Texts, price: Price | null): CardFaceData {
     frame: frame!,
     frame2,
     icon: pictureOf(id),
-    price: price ? { coins: price.coins || !(price.debt || price.potion) ? price.coins : undefined, debt: price.debt || undefined, potion: price.potion || undefined } : undefined,
+    price: price
+      ? {
+          coins: price.coins || !(price.debt || price.potion) ? price.coins : undefined,
+          debt: price.debt || undefined,
+          potion: price.potion || undefined,
+        }
+      : undefined,
     points,
     effects,
     hint: texts.maybe(`card.${id}.hint`) || worth,

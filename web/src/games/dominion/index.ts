@@ -28,7 +28,9 @@ const PHASES = [
 
 /** There is a Night only in games with cards for it. */
 function hasNight({ phase, piles }: Table): boolean {
-  return phase === "night" || piles.some(({ card, order }) => [card, ...(order ?? [])].some((one) => isType(one, "night")));
+  return (
+    phase === "night" || piles.some(({ card, order }) => [card, ...(order ?? [])].some((one) => isType(one, "night")))
+  );
 }
 
 function phases(view: TableView): Phase[] {
@@ -76,7 +78,20 @@ export const board: BoardModule = {
   tell,
   log: {
     headings: ["turn"],
-    moves: ["play", "buy", "buy_event", "buy_project", "call", "pay", "pay_debt", "spend_tokens", "acts", "prophecy", "react", "game_over"],
+    moves: [
+      "play",
+      "buy",
+      "buy_event",
+      "buy_project",
+      "call",
+      "pay",
+      "pay_debt",
+      "spend_tokens",
+      "acts",
+      "prophecy",
+      "react",
+      "game_over",
+    ],
     merge,
     effects,
     phase,

@@ -10,4 +10,5 @@ const ALL = [...LAID_OUT, "prophecy", "boon", "hex", "state", "artifact"];
 export const isLandscape = (types: readonly string[]): boolean => types.some((one) => ALL.includes(one));
 
 /** The landscape that an option is about. */
-export const landscapeOf = (option: OptionRef): string | undefined => (ALL.includes(option.of) ? String(option[option.of]) : undefined);
+export const landscapeOf = (option: OptionRef): string | undefined =>
+  ALL.includes(option.of) ? String(option[option.of]) : undefined;

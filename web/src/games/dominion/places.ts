@@ -50,7 +50,8 @@ export function shows(option: OptionRef, view: TableView): boolean {
   const decision = view.decisions.find((one) => one.options.some((other) => other.id === option.id));
   if (!decision || !tableOf(view).players[decision.seat]) return false;
   // A card that can be named may have no pile.
-  if (decision.prompt === "name_card") return tableOf(view).piles.some((one) => one.in_supply && one.card === option.card);
+  if (decision.prompt === "name_card")
+    return tableOf(view).piles.some((one) => one.in_supply && one.card === option.card);
   const place = placeOf(option, decision);
   // What is not where it is looked for is listed by name.
   if (place === "hand") return tableOf(view).players[decision.seat]?.hand?.includes(option.card ?? "") ?? false;

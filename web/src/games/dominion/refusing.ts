@@ -20,11 +20,16 @@ export function landscapeRefused(board: Props, name: string): Hint | null {
 /** What stands in the way of paying so many coins. */
 function unpaid(board: Props, me: PlayerView, coins: number, about: Pick<Hint, "face">): Hint | null {
   const table = tableOf(board.view);
-  if (me.debt) return { ...about, title: t("notDebt", { n: me.debt }), text: t("notDebtText"), rule: board.decision?.rule };
+  if (me.debt)
+    return { ...about, title: t("notDebt", { n: me.debt }), text: t("notDebtText"), rule: board.decision?.rule };
   if (table.buys === 0) return { ...about, title: t("notBuys"), rule: "D15" };
   if (coins <= table.coins) return null;
   const all = purse(table, board) ?? table.coins;
-  return { ...about, title: t("notCoins", { cost: coins, have: table.coins }), text: wayOut(coins, all, me.tokens.coffers ?? 0) };
+  return {
+    ...about,
+    title: t("notCoins", { cost: coins, have: table.coins }),
+    text: wayOut(coins, all, me.tokens.coffers ?? 0),
+  };
 }
 
 /** A pile of the supply that cannot be bought from now. */
@@ -34,7 +39,8 @@ export function pileRefused(board: Props, pile: PileView): Hint | null {
   const me = seat === null ? undefined : table.players[seat];
   if (!decision || !me) return null;
   const about = { face: pileFace(pile, board.texts, view) };
-  if (decision.prompt === "play_action") return { ...about, title: t("notYetBuy"), text: t("notYetBuyText"), rule: "D15" };
+  if (decision.prompt === "play_action")
+    return { ...about, title: t("notYetBuy"), text: t("notYetBuyText"), rule: "D15" };
   if (decision.prompt !== "buy") return { ...about, title: t("notThis"), rule: decision.rule, cause: decision.cause };
   if (pile.left === 0) return { ...about, title: t("notEmpty") };
   const missing = unpaid(board, me, pile.cost.coins, about);
@@ -59,9 +65,19 @@ export function cardRefused(board: Props, card: string): Hint | null {
   if (!decision) return null;
   const about = { face: cardFace(card, board.texts, board.view) };
   const action = isType(card, "action");
-  if (isType(card, "night") && ["play_action", "buy"].includes(decision.prompt)) return { ...about, title: t("notNight"), text: t("notNightText"), rule: "D15" };
-  if (decision.prompt === "buy") return action ? { ...about, title: t("notAction"), text: t("notActionText"), rule: "D15" } : { ...about, title: t("notTreasure"), text: t("notTreasureText") };
-  if (decision.prompt !== "play_action") return { ...about, title: t("notThis"), rule: decision.rule, cause: decision.cause };
+  if (isType(card, "night") && ["play_action", "buy"].includes(decision.prompt))
+    return { ...about, title: t("notNight"), text: t("notNightText"), rule: "D15" };
+  if (decision.prompt === "buy")
+    return action
+      ? { ...about, title: t("notAction"), text: t("notActionText"), rule: "D15" }
+      : { ...about, title: t("notTreasure"), text: t("notTreasureText") };
+  if (decision.prompt !== "play_action")
+    return { ...about, title: t("notThis"), rule: decision.rule, cause: decision.cause };
   if (action && table.actions === 0) return { ...about, title: t("notActions"), rule: "D15" };
-  return { ...about, title: t("notPlayable"), text: isType(card, "treasure") ? t("notPlayableMoney") : undefined, rule: "D15" };
+  return {
+    ...about,
+    title: t("notPlayable"),
+    text: isType(card, "treasure") ? t("notPlayableMoney") : undefined,
+    rule: "D15",
+  };
 }

@@ -6,7 +6,8 @@ import { leftInDeck, ownedCards, sorted } from "./deck";
 import { tableOf, type PlayerView, type Props, type Table } from "./table";
 import { t } from "./words";
 
-export type Opened = { what: "trash" } | { what: "landscapes"; kind: string } | { what: "deck" | "discard" | "player"; seat: number };
+export type Opened =
+  { what: "trash" } | { what: "landscapes"; kind: string } | { what: "deck" | "discard" | "player"; seat: number };
 
 export interface Zone {
   label: string;
@@ -29,10 +30,18 @@ export function sheetOf(opened: Opened, props: Props): SheetData {
   const table = tableOf(props.view);
   if (opened.what === "trash") {
     const outside = (beside: boolean): Counted[] =>
-      table.piles.filter((one) => !one.in_supply && (one.kind === "other") === beside).map((one) => ({ card: one.card, count: one.left }));
+      table.piles
+        .filter((one) => !one.in_supply && (one.kind === "other") === beside)
+        .map((one) => ({ card: one.card, count: one.left }));
     return {
       title: t("trash"),
-      zones: [zone("", table.trash), ...filled([{ label: t("besideSupply"), cards: outside(true) }, { label: t("removed"), cards: outside(false) }])],
+      zones: [
+        zone("", table.trash),
+        ...filled([
+          { label: t("besideSupply"), cards: outside(true) },
+          { label: t("removed"), cards: outside(false) },
+        ]),
+      ],
     };
   }
   if (opened.what === "landscapes") return deckSheet(table, opened.kind, props.texts);
@@ -47,7 +56,10 @@ export function sheetOf(opened: Opened, props: Props): SheetData {
 function deckSheet(table: Table, kind: string, texts: Texts): SheetData {
   const { left, discards } = table.decks.find((one) => one.kind === kind)!;
   const { title, text } = explained(`zone.${kind}`, texts);
-  return { title, zones: [{ label: t("deckLeft", { n: left }), text, cards: [], count: left }, zone(t("deckDiscards"), discards)] };
+  return {
+    title,
+    zones: [{ label: t("deckLeft", { n: left }), text, cards: [], count: left }, zone(t("deckDiscards"), discards)],
+  };
 }
 
 function deckZones(player: PlayerView, props: Props): Zone[] {
@@ -67,7 +79,10 @@ function playerZones(player: PlayerView, { texts, settings, events, view }: Prop
   });
   return filled([
     ...before,
-    zone(texts.get("table.in_play"), player.in_play.map((one) => one.card)),
+    zone(
+      texts.get("table.in_play"),
+      player.in_play.map((one) => one.card),
+    ),
     zone(texts.get("table.zone.revealed"), player.revealed),
     zone(texts.get("table.zone.aside"), player.aside),
     zone(t("knownHand"), player.hand ?? player.hand_known),

@@ -31,7 +31,10 @@ export function merge(events: GameEvent[]): GameEvent[] {
     const treasure = event.kind === "play" && isType(String(event.data.card), "treasure");
     if (!treasure) kept.push(event);
     else if (last?.data.all === "treasures" && last.number === event.number && last.seat === event.seat)
-      kept[kept.length - 1] = { ...last, data: { ...last.data, cards: [...(last.data.cards as string[]), event.data.card] } };
+      kept[kept.length - 1] = {
+        ...last,
+        data: { ...last.data, cards: [...(last.data.cards as string[]), event.data.card] },
+      };
     else kept.push({ ...event, data: { all: "treasures", cards: [event.data.card] } });
   }
   return kept;
@@ -66,13 +69,19 @@ export function isLast({ kind, data }: GameEvent, view: TableView | null | undef
 
 export function tell(event: GameEvent, seat: number | null, view?: TableView | null): Telling | null {
   const { kind, seat: actor, data } = event;
-  if (isLast(event, view)) return { weight: "scene", hold: LAST, verb: t("tellGains"), cards: [String(data.card)], sound: "prophecy" };
+  if (isLast(event, view))
+    return { weight: "scene", hold: LAST, verb: t("tellGains"), cards: [String(data.card)], sound: "prophecy" };
   const card = data.card as string;
   const cards = data.cards as string[] | undefined;
   const mine = seat !== null && actor === seat;
   switch (kind) {
     case "play":
-      return { weight: !mine && seat !== null && isType(card, "attack") ? "hit" : "step", verb: t("tellPlays"), cards: cards ?? [card], sound: "card" };
+      return {
+        weight: !mine && seat !== null && isType(card, "attack") ? "hit" : "step",
+        verb: t("tellPlays"),
+        cards: cards ?? [card],
+        sound: "card",
+      };
     case "buy":
       return { weight: "step", verb: t("tellGains"), cards: [], sound: "coin" };
     case "gain":
@@ -85,7 +94,12 @@ export function tell(event: GameEvent, seat: number | null, view?: TableView | n
     case "buy_project":
       return { weight: "step", verb: t("tellBuys"), cards: [String(data.event ?? data.project)], sound: "coin" };
     case "receive":
-      return { weight: mine && data.kind === "hex" ? "hit" : "step", verb: t("tellReceives"), cards: [String(data.landscape)], sound: "card" };
+      return {
+        weight: mine && data.kind === "hex" ? "hit" : "step",
+        verb: t("tellReceives"),
+        cards: [String(data.landscape)],
+        sound: "card",
+      };
     case "artifact":
       return { weight: "step", verb: t("tellTakes"), cards: [String(data.artifact)] };
     case "call":

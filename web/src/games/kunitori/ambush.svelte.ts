@@ -38,8 +38,13 @@ export class Ambush {
     const { view, seat, frame } = this.board();
     const { cards } = this;
     if (cards.length === 0 || seat === null) return null;
-    const strength = defence(tableOf(view).players[seat]!, frame.options) + power(cards) + ambushBonus(cards.length, frame.options);
-    return { words: t("askAmbushN", { n: cards.length, power: strength }), ready: true, answer: (decision) => answer(decision, cards) };
+    const strength =
+      defence(tableOf(view).players[seat]!, frame.options) + power(cards) + ambushBonus(cards.length, frame.options);
+    return {
+      words: t("askAmbushN", { n: cards.length, power: strength }),
+      ready: true,
+      answer: (decision) => answer(decision, cards),
+    };
   }
 }
 

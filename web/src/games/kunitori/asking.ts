@@ -6,7 +6,6 @@ import { factsOf } from "./facts";
 import { ambushBonus, defence, power, tableOf, type Table, type Territory } from "./table";
 import { t } from "./words";
 
-
 /** Whoever stands in the own area goes on standing there. */
 export function chosen(decision: Decision): string[] {
   return decision.prompt === "leave" ? decision.options.map((one) => one.id) : [];
@@ -22,26 +21,50 @@ export function offer(decision: Decision, around: Around): Offer {
   switch (decision.prompt) {
     case "play_deployed": {
       const usual = decision.options[0];
-      return { usual, primary: usual && t("askDeployed", { card: name(usual.card!) }), hint: t("askDeployedHint", { n: me.deployed.length - 1 }) };
+      return {
+        usual,
+        primary: usual && t("askDeployed", { card: name(usual.card!) }),
+        hint: t("askDeployedHint", { n: me.deployed.length - 1 }),
+      };
     }
     case "play_action":
-      return { question: t("askAction", { n: table.actions }), decline: t("askActionEnd"), ends: true, slot: t("askActionSlot") };
+      return {
+        question: t("askAction", { n: table.actions }),
+        decline: t("askActionEnd"),
+        ends: true,
+        slot: t("askActionSlot"),
+      };
     case "buy":
       return buying(decision, table, me);
     case "leave":
-      return { question: t("askLeaveQuestion"), primary: t("askLeave", { n, power: power(cards) }), decline: t("askLeaveNone") };
+      return {
+        question: t("askLeaveQuestion"),
+        primary: t("askLeave", { n, power: power(cards) }),
+        decline: t("askLeaveNone"),
+      };
     case "keep":
       return n ? { primary: t("askKeepN", { n }) } : {};
     case "defend":
-      return { question: t("askDefend", { attack: Number(decision.params.attack), power: defence(me, frame.options) }), hint: t("askDefendHint"), slot: t("askDefendSlot") };
+      return {
+        question: t("askDefend", { attack: Number(decision.params.attack), power: defence(me, frame.options) }),
+        hint: t("askDefendHint"),
+        slot: t("askDefendSlot"),
+      };
     case "ambush": {
       const stands = defence(me, frame.options);
       const with_ = stands + power(cards) + ambushBonus(n, frame.options);
-      return { primary: n ? t("askAmbushN", { n, power: with_ }) : undefined, decline: t("askAmbushNone", { power: stands }) };
+      return {
+        primary: n ? t("askAmbushN", { n, power: with_ }) : undefined,
+        decline: t("askAmbushNone", { power: stands }),
+      };
     }
     case "take_reward": {
       const usual = decision.options.toSorted((a, b) => points(b.card) - points(a.card))[0];
-      return { usual, primary: usual?.card ? t("askReward", { card: name(usual.card), points: points(usual.card) }) : undefined, decline: t("askRewardNo") };
+      return {
+        usual,
+        primary: usual?.card ? t("askReward", { card: name(usual.card), points: points(usual.card) }) : undefined,
+        decline: t("askRewardNo"),
+      };
     }
     case "attack":
     case "ally":
@@ -64,7 +87,10 @@ function buying(decision: Decision, table: Table, me: Territory): Offer {
   const buy = t("askBuy", { money, buys: t("askBuys", { n: buys }) });
   if (!treasures) return { ...lapse, question: buy, slot: t("askBuySlot") };
   const hand = (me.hand ?? []).filter((card) => factsOf(card).type === "treasure");
-  const worth = hand.reduce((sum, card) => sum + (factsOf(card).symbols.find(([symbol]) => symbol === "money")?.[1] ?? 0), 0);
+  const worth = hand.reduce(
+    (sum, card) => sum + (factsOf(card).symbols.find(([symbol]) => symbol === "money")?.[1] ?? 0),
+    0,
+  );
   return {
     ...lapse,
     usual: treasures,

@@ -33,7 +33,12 @@ const POWER = (card: string): number => Math.max(0, factsOf(card).attack ?? 0);
 export function clashOf(step: Step, events: readonly GameEvent[], options: Record<string, unknown>): Clash | null {
   const battle = step.events.find((one) => one.kind === "battle");
   if (!battle || !step.before) return null;
-  const { target, ally, attack, defence } = battle.data as { target: number; ally: number; attack: number; defence: number };
+  const { target, ally, attack, defence } = battle.data as {
+    target: number;
+    ally: number;
+    attack: number;
+    defence: number;
+  };
   const until = events.slice(0, events.indexOf(battle));
   const declared = until.findLast((one) => ["declare", "alliance"].includes(one.kind) && one.data.target === target);
   const sent = [...((declared?.data.cards ?? []) as string[]), ...((declared?.data.allied ?? []) as string[])];
@@ -68,7 +73,12 @@ function standing(step: Step, target: number, options: Record<string, unknown>):
   const ambush = fresh("ambush").map((card) => ({ card, role: "ambush" as const }));
   const help = fresh("reinforce").map((card) => ({ card, role: "reinforcement" as const }));
   const each = options.ambush_bonus !== "once";
-  const rows = [...there, ...ambush, ...help].map(({ card, role }): Row => ({ card, role, power: POWER(card), bonus: each && role === "ambush" ? 1 : 0 }));
+  const rows = [...there, ...ambush, ...help].map(({ card, role }): Row => ({
+    card,
+    role,
+    power: POWER(card),
+    bonus: each && role === "ambush" ? 1 : 0,
+  }));
   const laid = rows.some((one) => one.role === "ambush");
   return !each && laid ? [...rows, { card: null, role: "once", power: 1, bonus: 0 }] : rows;
 }

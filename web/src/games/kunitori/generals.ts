@@ -19,17 +19,28 @@ const COINS = [0, 1, 2]
       `<path fill-rule="evenodd" d="M${x} ${y - 72}a72 72 0 1 1 0 144 72 72 0 0 1 0-144zm-24 48v48h48v-48z"/>`,
   )
   .join("");
-const HOLLYHOCK = petals(3, '<path d="M256 244c-40-20-112-70-112-138 0-50 84-64 112-16 28-48 112-34 112 16 0 68-72 118-112 138z"/>');
+const HOLLYHOCK = petals(
+  3,
+  '<path d="M256 244c-40-20-112-70-112-138 0-50 84-64 112-16 28-48 112-34 112 16 0 68-72 118-112 138z"/>',
+);
 const NINE_STARS = '<circle cx="256" cy="256" r="74"/>' + petals(8, '<circle cx="256" cy="86" r="58"/>');
 const TORTOISE = [
   [256, 138],
   [148, 326],
   [364, 326],
 ]
-  .map(([x, y]) => at(x!, y!, 0.46, '<path fill-rule="evenodd" d="M256 20 460 138v236L256 492 52 374V138zm0 96-124 70v140l124 70 124-70V186z"/>'))
+  .map(([x, y]) =>
+    at(
+      x!,
+      y!,
+      0.46,
+      '<path fill-rule="evenodd" d="M256 20 460 138v236L256 492 52 374V138zm0 96-124 70v140l124 70 124-70V186z"/>',
+    ),
+  )
   .join("");
 const BELLFLOWER = petals(5, '<path d="M256 244 176 122l80-106 80 106z"/>');
-const DISC = '<path fill-rule="evenodd" d="M256 20a236 236 0 1 1 0 472 236 236 0 0 1 0-472zm0 44a192 192 0 1 0 0 384 192 192 0 0 0 0-384z"/><circle cx="256" cy="256" r="140"/>';
+const DISC =
+  '<path fill-rule="evenodd" d="M256 20a236 236 0 1 1 0 472 236 236 0 0 1 0-472zm0 44a192 192 0 1 0 0 384 192 192 0 0 0 0-384z"/><circle cx="256" cy="256" r="140"/>';
 const BELL =
   '<path d="M222 60a34 34 0 1 1 68 0c62 18 98 66 98 140v150h34v46H90v-46h34V200c0-74 36-122 98-140zM196 416h120l-14 44h-92z"/>';
 

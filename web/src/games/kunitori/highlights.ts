@@ -10,5 +10,7 @@ export function facts(events: readonly GameEvent[], name: (seat: number) => stri
   const [largest] = battles.toSorted((one, other) => size(other) - size(one));
   if (!largest) return [];
   const { target, attack, defence } = largest.data as { target: number; attack: number; defence: number };
-  return [{ event: largest, text: t("factBattle", { name: name(largest.seat!), other: name(target), attack, defence }) }];
+  return [
+    { event: largest, text: t("factBattle", { name: name(largest.seat!), other: name(target), attack, defence }) },
+  ];
 }

@@ -28,9 +28,12 @@ export function cardRefused(board: Props, card: string): Hint | null {
   if (!decision) return null;
   const about = { face: cardFace(card, board.texts, board.view) };
   const { type } = factsOf(card);
-  if (decision.prompt === "buy") return type === "treasure" ? null : { ...about, title: t("notAction"), text: t("notActionText") };
-  if (decision.prompt !== "play_action" && decision.prompt !== "play_deployed") return { ...about, title: t("notThis"), rule: decision.rule, cause: decision.cause };
+  if (decision.prompt === "buy")
+    return type === "treasure" ? null : { ...about, title: t("notAction"), text: t("notActionText") };
+  if (decision.prompt !== "play_action" && decision.prompt !== "play_deployed")
+    return { ...about, title: t("notThis"), rule: decision.rule, cause: decision.cause };
   if (decision.prompt === "play_deployed") return { ...about, title: t("notDeployedFirst"), rule: decision.rule };
-  if (type === "treasure" || type === "victory") return { ...about, title: t("notPlayable"), text: type === "treasure" ? t("notPlayableMoney") : undefined };
+  if (type === "treasure" || type === "victory")
+    return { ...about, title: t("notPlayable"), text: type === "treasure" ? t("notPlayableMoney") : undefined };
   return { ...about, title: t("notActions"), text: t("notActionsText", { card: board.texts.name(card) }) };
 }

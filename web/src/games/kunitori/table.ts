@@ -70,7 +70,15 @@ export const SHORT_PHONE = "(max-width: 700px) and (max-height: 720px)";
 export type Shown = ZoneName | "fallen";
 
 /** The open zones of a territory, in the order in which they are drawn. */
-export const OPEN_ZONES: ZoneName[] = ["deployed", "replayed", "walls", "played", "ambush", "reinforcement", "revealed"];
+export const OPEN_ZONES: ZoneName[] = [
+  "deployed",
+  "replayed",
+  "walls",
+  "played",
+  "ambush",
+  "reinforcement",
+  "revealed",
+];
 const FIGHTING: ZoneName[] = ["deployed", "replayed", "played", "ambush", "reinforcement"];
 
 export const tableOf = (view: TableView): Table => view.table as unknown as Table;
@@ -146,8 +154,7 @@ export function others(seats: number, seat: number | null): number[] {
 }
 
 /** The decision that is asked of the seat whose view this is. */
-export const asked = (view: TableView): Decision | undefined =>
-  view.decisions.find((one) => one.seat === view.seat);
+export const asked = (view: TableView): Decision | undefined => view.decisions.find((one) => one.seat === view.seat);
 
 export interface Reward {
   /** Least and highest difference; negative for the defender. */

@@ -30,7 +30,9 @@ export function merge(events: GameEvent[]): GameEvent[] {
 /** What a played card brings by its symbols. */
 export function effects({ kind, data }: GameEvent, texts: Texts): string {
   if (kind !== "play" && kind !== "replay") return "";
-  return cardFace(String(data.card), texts, null).effects.map(({ amount, word }) => `${amount} ${word}`.trim()).join(", ");
+  return cardFace(String(data.card), texts, null)
+    .effects.map(({ amount, word }) => `${amount} ${word}`.trim())
+    .join(", ");
 }
 
 const PHASES: Record<string, "phaseAction" | "phaseBattle" | "phaseBuy" | "phaseEnd"> = {

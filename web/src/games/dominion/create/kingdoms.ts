@@ -30,9 +30,9 @@ export const kingdomCards = everything.filter((one) => one.kingdom);
 export const landscapeCards = everything.filter((one) => LAID_OUT.includes(one.types[0]!));
 export const expansions = [...new Set(kingdomCards.map((one) => one.set))];
 export const types = [...new Set(kingdomCards.flatMap((one) => one.types))];
-export const coins = [...new Set(kingdomCards.filter((one) => !one.cost?.debt && !one.cost?.potion).map((one) => one.cost?.coins ?? 0))].sort(
-  (a, b) => a - b,
-);
+export const coins = [
+  ...new Set(kingdomCards.filter((one) => !one.cost?.debt && !one.cost?.potion).map((one) => one.cost?.coins ?? 0)),
+].sort((a, b) => a - b);
 
 export const typeName = (texts: Texts, type: string): string => texts.maybe(`type.${type}`) || type;
 

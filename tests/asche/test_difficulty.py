@@ -24,7 +24,7 @@ def deck(seats: int, **options: object) -> tuple[int, ...]:
 
 @pytest.mark.rule("SH34", "S71")
 def test_the_default_is_normal_and_alone_it_is_harder() -> None:
-    assert deck(4) == deck(4, mode="coop") == (10, 5, 8, 13)
+    assert deck(4) == deck(4, mode="coop") == (11, 6, 10, 9)
     assert deck(1, mode="solo") == (13, 5, 9, 9)
 
 
@@ -39,7 +39,7 @@ def test_each_level_has_its_decks(level: str) -> None:
 
 @pytest.mark.rule("SH34")
 def test_numbers_can_be_changed_card_by_card() -> None:
-    assert deck(2, difficulty="hard", combat_deck={"dragon": 10, "sword": 9}) == (10, 5, 9, 12)
+    assert deck(2, difficulty="hard", combat_deck={"dragon": 11, "sword": 10}) == (11, 6, 10, 9)
 
 
 @pytest.mark.rule("SH34", "S71")

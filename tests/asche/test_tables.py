@@ -9,9 +9,9 @@ from tests.asche.table import land, new, table
 @pytest.mark.parametrize(
     ("option", "value", "sentence"),
     [
-        ("combat_deck", {"dragon": 0, "knight": 15}, "0 dragon cards, but a fight needs 3"),
-        ("combat_deck", {"knight": 2, "dragon": 13}, "2 knight cards, but a fight needs 3"),
-        ("combat_deck", {"dragon": 11}, "must add up to 36 in all, but makes 37"),
+        ("combat_deck", {"dragon": 0, "knight": 17}, "0 dragon cards, but a fight needs 3"),
+        ("combat_deck", {"knight": 2, "dragon": 15}, "2 knight cards, but a fight needs 3"),
+        ("combat_deck", {"dragon": 12}, "must add up to 36 in all, but makes 37"),
         ("combat_deck", {"dragon": -1}, "dragon must be a whole number from 0 to 100, not -1"),
         ("combat_deck", {"wizard": 1}, "has no 'wizard'; it knows: dragon, knight, sword, shield"),
         ("combat_deck", [10, 8, 9, 9], "must be a table of names and values"),
@@ -76,7 +76,7 @@ def test_overridden_decks_are_used() -> None:
     t = new(
         2,
         gold_deck={"0": 0, "1": 20},
-        combat_deck={"dragon": 12, "sword": 6},
+        combat_deck={"dragon": 12, "sword": 9},
         town_tiles={"power": 20, "attack": 16},
         follower_copies={"hero": 4, "sage": 0},
     )

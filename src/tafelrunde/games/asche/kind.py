@@ -20,7 +20,7 @@ from tafelrunde.games.asche.stops import STOPS, pass_at
 from tafelrunde.games.asche.tables import Tables, tables_for
 from tafelrunde.games.asche.upgrade import UPGRADES
 
-RULES_VERSION = 4
+RULES_VERSION = 3
 AUTO = "auto"
 HOLDERS = "holders"
 SWITCH = (False, True)

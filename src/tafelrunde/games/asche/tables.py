@@ -94,8 +94,8 @@ GOLD_DECK: Counts = {"0": 6, "1": 14, "2": 4, "3": 1}  # REC (S23: one 3, averag
 # has to be convinced, and with others (SH34; docs/balance.md has the chances).
 LEVELS: dict[str, tuple[tuple[int, int, int, int], tuple[int, int, int, int]]] = {
     "gentle": ((11, 6, 10, 9), (10, 8, 9, 9)),
-    "normal": ((13, 5, 9, 9), (10, 5, 8, 13)),
-    "hard": ((14, 5, 9, 8), (11, 5, 8, 12)),
+    "normal": ((13, 5, 9, 9), (11, 6, 10, 9)),
+    "hard": ((14, 5, 9, 8), (12, 6, 9, 9)),
     "merciless": ((15, 4, 9, 8), (13, 5, 9, 9)),
 }
 NORMAL: Final = "normal"

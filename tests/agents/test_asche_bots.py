@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -266,10 +265,10 @@ def test_a_strong_knight_saves_another_province_and_fights_on() -> None:
     assert answer_of(t) == ["A2"]
 
 
-def market(stack: list[str], *things: str, hits: int = 0, options: Mapping[str, object] = COOP) -> Table:
+def market(stack: list[str], *things: str, hits: int = 0) -> Table:
     """Seat 0 buys a tile; it knows its stack in A1, and on D6 lies a knight."""
     return table(
-        {"gold": ["gold_2"], "hits": hits}, {}, phase="purchase", hits=hits, options=options,
+        {"gold": ["gold_2"], "hits": hits}, {}, phase="purchase", hits=hits, options=COOP,
         provinces={"A1": land(0, *things, stack=stack, seen=[1] * len(stack))},
     )  # fmt: skip
 
@@ -288,8 +287,7 @@ def test_it_does_not_buy_a_dragon_attack_on_a_province_without_a_knight() -> Non
 
 @pytest.mark.rule("S56")
 def test_it_buys_a_dragon_attack_for_a_knight_who_can_win() -> None:
-    even = {**COOP, "combat_deck": {"dragon": 11, "knight": 6, "sword": 10, "shield": 9}}
-    assert answer_of(market(["attack"], "knight", "sword", "shield", hits=6, options=even)) == ["buy:A1"]
+    assert answer_of(market(["attack"], "knight", "sword", "shield", hits=6)) == ["buy:A1"]
 
 
 @pytest.mark.rule("S50")
@@ -339,11 +337,11 @@ def victories(bots: list[str], mode: str, games: int) -> list[tr.Result]:
 
 
 def test_four_marshals_beat_the_dragon_together() -> None:
-    assert len(victories(["marshal"] * 4, "coop", 40)) >= 26
+    assert len(victories(["marshal"] * 4, "coop", 40)) >= 32
 
 
 def test_rival_marshals_seldom_lose_together() -> None:
-    assert len(victories(["marshal"] * 4, "semi", 40)) >= 22
+    assert len(victories(["marshal"] * 4, "semi", 40)) >= 28
 
 
 def test_alone_a_marshal_wins_with_a_good_score() -> None:

@@ -37,8 +37,8 @@ def test_a_rule_a_follower_and_a_tile() -> None:
     follower = call("cards", "asche", "hero", "--lang", "de").stdout
     assert follower.startswith("Held\n2 Gefolgskarten\n")
     assert "SH47  Held" in follower
-    assert "5 combat cards · 32 town tiles" in call("cards", "asche", "knight", "--lang", "en").stdout
-    own = call("cards", "asche", "-o", 'combat_deck={"dragon": 11, "sword": 7}', "--json").stdout
+    assert "6 combat cards · 32 town tiles" in call("cards", "asche", "knight", "--lang", "en").stdout
+    own = call("cards", "asche", "-o", 'combat_deck={"dragon": 14, "sword": 7}', "--json").stdout
     assert {card["id"]: card["counts"] for card in json.loads(own)}["sword"] == {"combat": 7, "tile": 16}
 
 

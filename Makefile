@@ -32,7 +32,7 @@ USE_PIPS_INDEX := index=$${UV_DEFAULT_INDEX:-$${PIP_INDEX_URL:-$$(.tools/bin/pip
 	2>/dev/null || true)}}; if [ -n "$$index" ]; then export UV_DEFAULT_INDEX="$$index"; fi
 
 # Which Python: the one given as PYTHON=..., else the one of last time, else the first that is new enough.
-# Asking for another one than last time builds the environment anew.
+# Asking for another one than last time rebuilds the environment.
 NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 ifneq ($(strip $(PYTHON)),)
 ifneq ($(strip $(PYTHON)),$(shell cat .tools/.stamp 2>/dev/null))
@@ -117,7 +117,7 @@ dist: setup web  ## build wheel and sdist, with the browser client, into dist/
 audit: build/audit/.stamp web/node_modules/.stamp  ## ask the advisory services about all locked packages
 	@$(WITH_NODE) && $(BIN)/python scripts/audit.py $(ARGS)
 
-lock: .tools/.stamp  ## lock the requirements anew (ARGS=--upgrade for newer versions)
+lock: .tools/.stamp  ## lock the requirements again (ARGS=--upgrade for newer versions)
 	$(call lock,requirements/uv.txt,requirements/uv.in)
 	$(call lock,requirements/node.txt,requirements/node.in)
 	$(call lock,requirements/dev.txt,pyproject.toml --extra dev)

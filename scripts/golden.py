@@ -1,4 +1,4 @@
-"""Write the golden playthroughs in tests/golden anew: games with every answer and what each seat saw.
+"""Write the golden playthroughs in tests/golden again: games with every answer and what each seat saw.
 
 They are made to be read in a diff: when a rule changes, the changed lines show what it does to real games.
 Call it after a change of rules that is meant, and look at the diff before you commit it.

@@ -5,7 +5,7 @@
 Checked are: no exception, no card lost or doubled (at sampled decisions and at the end), every game ends,
 its result adds up, and whatever the game names (each card, event ...) has been used at each number of
 players. The number of a game and the seed say everything about it, so that a failure can be repeated alone:
---game GAME --only NUMBER. What is particular to a game stands in scripts/soaks.
+--game GAME --only NUMBER. What is particular to a game is in scripts/soaks.
 """
 
 import argparse

@@ -220,7 +220,7 @@ def test_in_co_op_all_lose_together() -> None:
 
 @pytest.mark.rule("S102")
 def test_nothing_can_be_given_away_freely() -> None:
-    """In the own turn of a co-op game there is nothing to choose but buying and looking."""
+    """In one's own turn of a co-op game there is nothing to choose but buying and looking."""
     t = table(
         {"gold": ["gold_2", "gold_1"], "power": 2}, {}, phase="purchase", options={"mode": "coop"},
         provinces={"A1": land(0, "knight", "sword", stack=["knight"]), "B1": land(1)},

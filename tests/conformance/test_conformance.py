@@ -192,7 +192,7 @@ def test_wrong_answers_are_refused_and_change_nothing(case: Case) -> None:
 
 @each_case
 def test_views_do_not_depend_on_what_a_seat_cannot_see(case: Case) -> None:
-    """Non-interference: deal anew what the seat has not seen; all that is sent to it must stay the same."""
+    """Non-interference: re-deal what the seat has not seen; all that is sent to it must stay the same."""
     changed = 0
 
     def look(match: tr.Match) -> None:

@@ -21,7 +21,7 @@ def test_a_gain_puts_two_debt_on_the_pile_and_the_next_one_takes_it() -> None:
 
 @pytest.mark.rule("harsh_winter")
 def test_gains_outside_the_own_turn_leave_the_piles_alone() -> None:
-    # X12: only on the own turn.
+    # X12: only on one's own turn.
     t = table({"hand": ["witch"]}, prophecy="harsh_winter", fulfilled=True)
     t.play("witch")
     assert (t.you.discard, t.debt_on("curse"), t.you.debt) == (["curse"], 0, 0)

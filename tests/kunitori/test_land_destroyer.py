@@ -106,7 +106,7 @@ def test_each_land_destroyer_takes_one() -> None:
 @pytest.mark.rule("K81")
 @pytest.mark.parametrize("zone", ["deployed", "hand", "deck"])
 def test_it_strikes_for_the_defender_too(zone: str) -> None:
-    """From the area, from ambush, from reinforcement: the attacker loses a Unit of the own choice."""
+    """From the area, from ambush, from reinforcement: the attacker loses a Unit of their own choice."""
     t = attack(
         ["maeda_keiji", "cavalry", "spear_troopers"], {zone: ["land_destroyer"]}, discard=["light_archers"]
     )

@@ -334,7 +334,7 @@ def sit_down(host: Person, game: str, guests: list[Person], bots: Sequence[str] 
 
 
 def same_as_fresh(live: Live) -> None:
-    """What a client has put together is what one who comes anew gets, but for the passing time."""
+    """What a client has put together is what a newcomer gets, but for the passing time."""
     fresh = Live(live.person, live.table, live.server).come()
     try:
         live.until(lambda: live.number >= fresh.number)

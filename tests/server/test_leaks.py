@@ -45,7 +45,7 @@ def play_sensibly(lives: list[Live], truth: tr.Match) -> tr.Match:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_byte_depends_on_what_a_seat_cannot_see(server: Server, game: str) -> None:
-    """Every view that was sent is also what the seat would see with all that it does not know dealt anew."""
+    """Every view that was sent is also what the seat would see with all that it does not know re-dealt."""
     ada, bob = Person(server, "Ada"), Person(server, "Bob")
     table = sit_down(ada, game, [bob], options=GAMES[game], seed=SEED)
     watching = Live(None, table, server).come()

@@ -9,7 +9,7 @@ PASSPHRASE = "sieben Köpfe, ein Schild"
 
 
 def protect(one: Visitor) -> None:
-    """Claim the own name."""
+    """Claim your own name."""
     page = one.page
     page.get_by_test_id("person").click()
     page.get_by_test_id("passphrase").fill(PASSPHRASE)

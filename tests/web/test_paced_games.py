@@ -47,7 +47,7 @@ def lengths(frames: list[dict[str, Any]]) -> list[tuple[float, str]]:
 
 
 def stretches(frames: list[dict[str, Any]]) -> list[float]:
-    """How long the player waited each time until the own question."""
+    """How long the player waited each time until they were asked."""
     found: list[float] = []
     since = None
     for one in frames:

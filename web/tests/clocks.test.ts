@@ -19,17 +19,17 @@ const shown = () => screen.queryAllByTestId("clock").map((one) => `${one.dataset
 const clocks = (waiting: number[], held = false) =>
   render(Clocks, { frame, view: { waiting } as unknown as TableView, names: [], seenAt: Date.now() - 10_000, held });
 
-test("all who think at the same time have their clock, the own first; bots have none", () => {
+test("all who think at the same time have their clock, your own first; bots have none", () => {
   clocks([0, 1, 2, 3]);
   expect(shown()).toEqual(["1 0:40", "0 0:50", "2 0:30"]);
 });
 
-test("who does not think sees those who do, and the own clock when nobody does", () => {
+test("who does not think sees those who do, and your own clock when nobody does", () => {
   clocks([2]);
   expect(shown()).toEqual(["2 0:30"]);
 });
 
-test("the own clock waits until the question is shown", () => {
+test("your own clock waits until the question is shown", () => {
   clocks([0, 1], true);
   expect(shown()).toEqual(["1 0:50", "0 0:50"]);
 });

@@ -90,7 +90,7 @@ test("skipping shows the server's state at once and keeps what happened for the 
   expect(playback.past.flatMap((one) => one.events.map((event) => event.kind))).toEqual(["play", "curse", "play"]);
 });
 
-test("the own deed is shown at once, whatever still waits", () => {
+test("your own deed is shown at once, whatever still waits", () => {
   const playback = table(true);
   for (const kind of ["play", "play"]) playback.arrive(...told(kind), false, false);
   playback.arrive(...told("play"), true, false);

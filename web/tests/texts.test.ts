@@ -28,7 +28,7 @@ test("players, cards with articles, and places", () => {
   expect(line("march", { from: "A1" })).toBe("Von Steinmark los.");
 });
 
-test("plurals, and what only the own seat has seen", () => {
+test("plurals, and what only your own seat has seen", () => {
   expect(line("draw", { n: 1 })).toBe("Ada zieht eine Karte.");
   expect(line("draw", { n: 3 })).toBe("Ada zieht 3 Karten.");
   expect(line("draw", { n: 3 }, { cards: ["gold", "silver", "gold"] })).toBe("Ada zieht 2 Gold und ein Silber.");

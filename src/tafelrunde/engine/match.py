@@ -275,7 +275,7 @@ class Match:
         """Play on from the open decision of a seat in a world that this seat may believe in.
 
         A copy is brought to the decision by the true answers, all that the seat has not seen is dealt
-        anew, and `then` answers from there. Returns the finished game; the match is not touched.
+        again, and `then` answers from there. Returns the finished game; the match is not touched.
         """
         self._open_for(seat, None)
         game = self._checkpoint.copy()

@@ -108,7 +108,7 @@ class Holder(Generic[C]):
         return shown
 
     def redeal(self, seat: int | None, rng: Rng) -> None:
-        """Mix the cards of hand and deck that a seat has not seen; the own hand and all cards seen stay."""
+        """Mix the cards of hand and deck that a seat has not seen; one's own hand and all cards seen stay."""
         deck = self.deck
         top = len(deck) - 1
         hidden = [

@@ -40,7 +40,7 @@ class Board:
     # the others are effects of the move before.
     headings: Sequence[str] = ("turn",)
     moves: Sequence[str] = ()
-    # The least number of rows on which the middle of the table is drawn anew each time.
+    # The least number of rows on which the middle of the table is redrawn each time.
     roomy = 38
 
     def __init__(
@@ -82,7 +82,7 @@ class Board:
     # The table.
 
     def moment(self, view: View) -> object:
-        """Something new whenever the table is to be drawn anew for the asked seat: in each own turn."""
+        """Something new whenever the table is to be redrawn for the asked seat: in each own turn."""
         table = view["table"]
         return table.get("turn", 0) if table.get("active") == view["seat"] else None
 

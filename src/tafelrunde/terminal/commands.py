@@ -15,7 +15,7 @@ from tafelrunde.terminal.log import last_turns, log_lines
 if TYPE_CHECKING:
     from tafelrunde.terminal.session import Session
 
-# What a command did: nothing to the position, or something after which the question is put anew.
+# What a command did: nothing to the position, or something after which the question is put again.
 SAME = False
 CHANGED = True
 
@@ -98,7 +98,7 @@ def show_pool(session: "Session", seat: int | None, rest: str) -> bool:
 
 
 def show_discard(session: "Session", seat: int | None, rest: str) -> bool:
-    """The own discard pile, which its owner may look through."""
+    """One's own discard pile, which its owner may look through."""
     if seat is not None:
         session.screen.lines(session.board.own_pile(view_of(session.match, seat)))
     return SAME

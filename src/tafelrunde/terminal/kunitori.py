@@ -257,7 +257,7 @@ class KunitoriBoard(KunitoriCards):
         return {str(number): option["id"] for number, option in enumerate(decision["options"], 1)}
 
     def undivided(self, view: View) -> list[str]:
-        """The own Units that have no target yet, in the order in which they are asked about."""
+        """One's own Units that have no target yet, in the order in which they are asked about."""
         table = view["table"]
         player = table["players"][table["active"]]
         units = [card for zone in FIGHTING for card in player[zone] if self.kind(card).type == UNIT]

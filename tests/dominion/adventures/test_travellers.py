@@ -148,7 +148,7 @@ def test_the_silvers_come_one_by_one() -> None:
 
 @pytest.mark.rule("treasure_hunter")
 def test_gains_on_the_turns_of_others_do_not_count() -> None:
-    """C12.1, trap of 12: a Curse from the third player's Witch, taken after the own turn."""
+    """C12.1, trap of 12: a Curse from the third player's Witch, taken after one's own turn."""
     witch = {"hand": ["witch"], "deck": LONG_DECK}
     me = {"hand": ["copper"], "deck": LONG_DECK}
     you = {"hand": ["treasure_hunter"], "deck": ["treasure_hunter", *LONG_DECK]}

@@ -199,7 +199,7 @@ def test_others_react_before_a_card_is_named() -> None:
 
 @pytest.mark.rule("sorceress", "fishmonger")
 def test_a_shadow_on_top_is_a_sure_hit() -> None:
-    """I82: its owner sees where the own Shadows lie, so the card is known before it is named."""
+    """I82: its owner sees where one's own Shadows lie, so the card is known before it is named."""
     t = holding("sorceress", "copper", deck=["fishmonger", "copper"]).play("sorceress")
     assert all(t.redealt(0, seed).deck[0] == "fishmonger" for seed in range(5))
     assert t.answer("fishmonger").gains() == [(1, "curse")]

@@ -205,7 +205,7 @@ def test_a_moat_keeps_the_treasure() -> None:
 
 @pytest.mark.rule("taxman")
 def test_a_harsh_winter_looks_at_the_pile_of_the_treasure_gained() -> None:
-    """I56.1: as with any gain in the own turn."""
+    """I56.1: as with any gain in one's own turn."""
     me = {"hand": ["taxman", "silver"], "deck": DECK}
     t = stage(me, prophecy="harsh_winter", fulfilled=True).play("taxman").answer("silver").take("gold")
     assert (t.debt_on("gold"), t.debt_on("silver"), t.me.deck[0]) == (2, 0, "gold")

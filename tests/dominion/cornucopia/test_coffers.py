@@ -47,7 +47,7 @@ def test_a_candlestick_maker_gives_an_action_a_buy_and_a_coffers() -> None:
 
 @pytest.mark.rule("candlestick_maker")
 def test_coffers_are_spent_in_the_action_phase_and_between_purchases_as_many_as_wanted() -> None:
-    """C48.2, C49.1: at any time of the own turn, also after a buy; what is not spent is kept."""
+    """C48.2, C49.1: at any time of one's own turn, also after a buy; what is not spent is kept."""
     t = stage({"hand": ["village"], "deck": DECK, "tokens": {"coffers": 9}}, buys=2)
     t.answer("spend_coffers").answer("3")
     assert (t.phase, t.coins, t.token("coffers")) == ("action", 3, 6)
@@ -67,7 +67,7 @@ def test_treasures_can_still_be_played_after_coffers_were_spent() -> None:
 
 @pytest.mark.rule("candlestick_maker", "D91")
 def test_coffers_given_in_anothers_turn_are_kept_and_nobody_spends_them_there() -> None:
-    """C49.1: tokens are kept in any turn, but only spent in the own one."""
+    """C49.1: tokens are kept in any turn, but only spent in one's own."""
     t = stage({"hand": ["village"], "deck": DECK}, {"deck": DECK, "tokens": {"coffers": 2}})
     assert t.options == ["village"], "those are the neighbour's"
     t.end_turn()
@@ -107,7 +107,7 @@ def test_coffers_choose_the_branch_of_change(pays: bool) -> None:
 
 @pytest.mark.rule("baker", "D91")
 def test_debt_of_the_last_purchase_can_be_paid_with_coffers_at_once() -> None:
-    """C48.2: also after the last buy, as long as it is the own turn."""
+    """C48.2: also after the last buy, as long as it is one's own turn."""
     t = winter(coins=3, buys=1).take("silver")
     assert (t.active, t.options) == (0, ["spend_coffers"])
     t.answer("spend_coffers").answer("2").answer("pay_debt").answer("2")

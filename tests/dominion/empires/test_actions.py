@@ -32,7 +32,7 @@ def won(t: Stage) -> bool:
 
 @pytest.mark.rule("chariot_race")
 def test_the_dearer_card_wins_a_coin_and_a_token() -> None:
-    """C26, C26.5: the own card goes to hand, the neighbour's stays on the deck for all to see."""
+    """C26, C26.5: one's own card goes to hand, the neighbour's stays on the deck for all to see."""
     t = race(["gold", "curse"], ["silver", "curse"], ["province", "curse"])
     assert won(t)
     assert (t.actions, t.me.hand, t.me.deck) == (1, ["gold"], ["curse"])

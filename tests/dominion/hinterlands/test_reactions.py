@@ -25,7 +25,7 @@ def test_it_is_worth_two_points_and_stands_in_a_pile_of_victory_cards() -> None:
 
 @pytest.mark.rule("tunnel")
 def test_discarded_from_hand_deck_or_set_aside_it_may_find_a_gold() -> None:
-    """C64.1: Cellar, Harvest; each in the own turn."""
+    """C64.1: Cellar, Harvest; each in one's own turn."""
     t = stage({"hand": ["cellar", "tunnel"], "deck": DECK}).play("cellar").answer("tunnel")
     assert (t.prompt, t.options, t.may_decline) == ("may_act", ["tunnel"], True)
     t.answer("tunnel")
@@ -51,7 +51,7 @@ def test_discarded_from_cards_set_aside_it_finds_a_gold(monkeypatch: pytest.Monk
 
 @pytest.mark.rule("tunnel")
 def test_in_anothers_turn_it_acts_and_in_no_clean_up() -> None:
-    """C64.1: Militia, then the own Clean-up with a Tunnel in hand."""
+    """C64.1: Militia, then one's own Clean-up with a Tunnel in hand."""
     you = {"hand": ["tunnel", "copper", "copper", "copper"], "deck": DECK}
     t = stage({"hand": ["militia"], "deck": DECK}, you).play("militia").answer("tunnel")
     assert (t.asked, t.prompt) == (1, "may_act")
@@ -154,7 +154,7 @@ def test_it_does_nothing_in_clean_up() -> None:
 
 @pytest.mark.rule("weaver", "DH16")
 def test_played_in_anothers_turn_it_leaves_play_in_that_turns_clean_up() -> None:
-    """C65.2: the victim gains at once; the Weaver is back in the discard pile before the own turn."""
+    """C65.2: the victim gains at once; the Weaver is back in the discard pile before one's own turn."""
     you = {"hand": ["weaver", "copper", "copper", "copper"], "deck": DECK}
     t = stage({"hand": ["militia"], "deck": DECK}, you).play("militia").answer("weaver").answer("weaver")
     assert (t.asked, t.prompt) == (1, "weaver")

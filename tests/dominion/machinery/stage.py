@@ -44,12 +44,12 @@ class Stage(Table):
             assert world.census() == self.census
 
     def redealt(self, seat: int | None, seed: int, of: int = 0) -> Seat:
-        """What a player has when all that a seat has not seen was dealt anew."""
+        """What a player has when all that a seat has not seen was re-dealt."""
         world = self.redealt_game(seat, seed)
         return Seat(world, world.players[of])
 
     def redealt_game(self, seat: int | None, seed: int) -> Dominion:
-        """The game when all that a seat has not seen was dealt anew."""
+        """The game when all that a seat has not seen was re-dealt."""
         world = self.game.copy()
         world.redeterminise(seat, Rng.seeded(seed))
         return world

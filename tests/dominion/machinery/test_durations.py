@@ -76,7 +76,7 @@ def clear(game: Dominion, me: Player, it: Effect, about: Subject) -> None:
 
 
 def is_the_same_on_own_turn(game: Dominion, me: Player, it: Effect, about: Subject) -> bool:
-    """Whether a victim gains a copy in the own turn."""
+    """Whether a victim gains a copy in one's own turn."""
     return about.card is it.cards[0] and me.seat == game.active
 
 

@@ -1,4 +1,4 @@
-"""Cards that are played outside the own turn, and Reactions from the hand to what anybody does."""
+"""Cards that are played outside one's own turn, and Reactions from the hand to what anybody does."""
 
 import pytest
 
@@ -33,7 +33,7 @@ WATCH = Hook("night_watch", GAIN, play_from_hand, a_treasure, may=True, again=Tr
 NIGHT_WATCH = action("night_watch", 3, night_watch, DURATION, REACTION, hooks=(WATCH,))
 
 
-# Gatekeeper: with a card gained in hand, may put it onto the deck. It looks only at the own gains.
+# Gatekeeper: with a card gained in hand, may put it onto the deck. It looks only at one's own gains.
 
 
 def topdeck_it(game: Dominion, me: Player, it: Effect, about: Subject) -> None:
@@ -152,7 +152,7 @@ def test_who_gains_a_card_on_anothers_turn_is_asked_without_the_reaction_in_hand
     t = stage({"hand": ["witch"], "deck": ["copper"] * 6}, kingdom=["gatekeeper"]).play("witch")
     assert t.asked == 0, "who owns none"
     t = buyer(["copper"], deck=("gatekeeper",)).take("silver")
-    assert (t.asked, t.prompt) == (0, "buy"), "on the own turn only what is in hand is asked for"
+    assert (t.asked, t.prompt) == (0, "buy"), "on one's own turn only what is in hand is asked for"
 
 
 def test_after_one_reaction_has_moved_the_card_another_cannot() -> None:

@@ -47,7 +47,7 @@ def horse_fair(game: Dominion, me: Player) -> None:
 HORSE_FAIR = Landscape("horse_fair", EVENT, "base", Cost(2), horse_fair, brings=(PONY,))
 
 
-# Brewery: brings Brew, a Treasure that stands in the Supply with the basic cards.
+# Brewery: brings Brew, a Treasure that is in the Supply with the basic cards.
 BREW = Card("brew", "base", Cost(4), (TREASURE,), plus=Plus(potions=1), size=16, stands=BASIC)
 BREWERY = action("brewery", 3, brings=(BREW,))
 

@@ -99,7 +99,7 @@ def test_received_in_anothers_turn_its_actions_buys_and_coins_are_lost(boon: str
 
 @pytest.mark.rule("blessed_village", "rivers_gift")
 def test_the_river_received_in_anothers_turn_flows_at_the_end_of_that_turn() -> None:
-    """C36.4, T49: six cards at the end of this turn, and five after the own one."""
+    """C36.4, T49: six cards at the end of this turn, and five after one's own."""
     t = given("rivers_gift").answer("yes")
     assert len(t.you.hand) == 5
     t.end_turn()

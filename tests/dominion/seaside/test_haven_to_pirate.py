@@ -170,7 +170,7 @@ def gainer(*hand: str, other: tuple[str, ...] = (), **more: object) -> Stage:
 
 @pytest.mark.rule("pirate", "DH16")
 def test_it_is_played_for_nothing_when_anybody_gains_a_treasure() -> None:
-    """C18.2, C18.5, T18.1: on anothers turn, in the Buy phase; it acts at the start of the own next turn."""
+    """C18.2, C18.5, T18.1: on another's turn, in the Buy phase; it acts when their next turn starts."""
     t = gainer("copper", other=("pirate", "estate")).take("silver")
     assert (t.asked, t.prompt, t.options, t.may_decline) == (1, "may_act", ["pirate"], True)
     t.answer("pirate")
@@ -183,7 +183,7 @@ def test_it_is_played_for_nothing_when_anybody_gains_a_treasure() -> None:
 
 @pytest.mark.rule("pirate")
 def test_it_reacts_to_the_own_gain_and_not_to_other_cards() -> None:
-    """C18.2: without an action in the own Buy phase; an Estate is no Treasure."""
+    """C18.2: without an action in one's own Buy phase; an Estate is no Treasure."""
     t = gainer("pirate", actions=0).take("estate")
     assert t.prompt == "buy"
     t.take("silver")

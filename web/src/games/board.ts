@@ -10,16 +10,16 @@ import type { Segment, Texts } from "../lib/texts";
 
 /** What the shell gives to `Board`, `Side` and the tabs. All of it changes with every state of the server. */
 export interface BoardProps<Table = Record<string, unknown>> {
-  /** The game as the own seat sees it; `view.table` is the game's own. */
+  /** The game as your own seat sees it; `view.table` is the game's own. */
   view: TableView<Table>;
   /** The table around the game: seats, bots, clocks, options. */
   frame: Frame;
-  /** The open decision of the own seat; null while others decide, for spectators and in replays. */
+  /** The open decision of your own seat; null while others decide, for spectators and in replays. */
   decision: Decision | null;
   picks: Picks;
   texts: Texts;
   events: GameEvent[];
-  /** The own seat; null for spectators. In replays the seat one looks through. */
+  /** Your own seat; null for spectators. In replays the seat one looks through. */
   seat: number | null;
   names: string[];
   settings: Settings;
@@ -37,7 +37,7 @@ export interface BoardProps<Table = Record<string, unknown>> {
   line(event: GameEvent): Segment[];
   /** The scene has been seen. */
   dismiss(): void;
-  /** The decision bar. `Board` renders it exactly once, above the own cards: `{@render bar()}`. */
+  /** The decision bar. `Board` renders it exactly once, above your own cards: `{@render bar()}`. */
   bar: Snippet;
 }
 
@@ -118,7 +118,7 @@ export interface BoardModule {
   label?(option: OptionRef, decision: Decision, texts: Texts, names: string[]): string | undefined;
   /** What the decision bar says and offers for a question, where the catalogue does not say it with its numbers. */
   offer?(decision: Decision, around: Around): Offer;
-  /** What is chosen from the start: whoever stands in the own area goes on standing there. Of an amount the number,
+  /** What is chosen from the start: whoever stands in your own area goes on standing there. Of an amount the number,
    * if it is not the largest. */
   chosen?(decision: Decision): string[];
   /** An answer that harms whoever gives it: it does not glow, and asks once more ("Buy a Curse, −1 point?"). */
@@ -130,7 +130,7 @@ export interface BoardModule {
   learn?(options: Record<string, unknown>): void;
   /** The face of a card, event, follower or tile. */
   cardFace(card: string, texts: Texts, view: TableView | null): CardFaceData;
-  /** What taking back the own last answer is called while others decide, if it is worth a button. */
+  /** What taking back your own last answer is called while others decide, if it is worth a button. */
   takesBack?(view: TableView, seat: number): string | undefined;
   /** How the game went, from what happened, where points do not tell it: lines with a value for each round. */
   course?(events: readonly GameEvent[]): { title: string; axis: string; names: string[]; points: number[][] };

@@ -48,7 +48,7 @@ export class TableConnection {
   /** Called before and after a new state is shown. */
   before: () => void = () => {};
   after: () => void = () => {};
-  /** Decides when what the server has told is shown; `fresh` is how many events were known, `own` whether the own
+  /** Decides when what the server has told is shown; `fresh` is how many events were known, `own` whether your own
    * deed led to it. */
   arrived: (told: Told, fresh: number, own: boolean) => void = (told) => this.show([told]);
 
@@ -57,7 +57,7 @@ export class TableConnection {
   /** What the server has told, whether it is on the screen or not. */
   private known = { number: 0, events: 0 };
   private told: Told[] = [];
-  /** The number that the table has after the own deeds. */
+  /** The number that the table has after your own deeds. */
   private due = 0;
   private wait = FIRST_WAIT;
   private retry = 0;
@@ -182,8 +182,8 @@ export class TableConnection {
     }
   }
 
-  /** What the own deed led to is drawn at once; what the others do after the next frame, however much comes until
-   * then: so the own move is seen first. Pages in the background have no frames. */
+  /** What your own deed led to is drawn at once; what the others do after the next frame, however much comes until
+   * then: so your own move is seen first. Pages in the background have no frames. */
   private draw(): void {
     if (this.own) this.take();
     else if (this.told.length === 1) {
@@ -192,7 +192,7 @@ export class TableConnection {
     }
   }
 
-  /** The server has not told yet what the own deeds led to. */
+  /** The server has not told yet what your own deeds led to. */
   private get own(): boolean {
     return this.deeds.length > 0 || this.known.number < this.due;
   }

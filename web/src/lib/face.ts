@@ -63,7 +63,7 @@ export type CardState = "rest" | "legal" | "faint" | "selected" | "off" | "soon"
 const made = new WeakMap<Texts, Map<string, CardFaceData>>();
 
 /** A face is made once for each key, in which all stands that can change on it. As long as it is the same object,
- * nothing of the card is drawn anew. */
+ * nothing of the card is redrawn. */
 export function remembered(texts: Texts, key: string, make: () => CardFaceData): CardFaceData {
   const known = made.get(texts) ?? new Map<string, CardFaceData>();
   made.set(texts, known);

@@ -1,4 +1,4 @@
-// The time, for what shows seconds: whoever reads it is drawn anew every second.
+// The time, for what shows seconds: whoever reads it is redrawn every second.
 import { createSubscriber } from "svelte/reactivity";
 
 const subscribe = createSubscriber((update) => {

@@ -62,7 +62,7 @@ class Person {
     this.finish();
   }
 
-  /** Open the dialog about the own name: another one, protecting it, logging in and out. */
+  /** Open the dialog about your own name: another one, protecting it, logging in and out. */
   open(): void {
     this.asking = { done: () => {} };
   }

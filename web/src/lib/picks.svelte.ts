@@ -23,7 +23,7 @@ export interface Plan {
 }
 
 export class Picks {
-  /** The open decision of the own seat, if it is asked. */
+  /** The open decision of your own seat, if it is asked. */
   decision = $state.raw<Decision | null>(null);
   /** Ids of the chosen options, in the order of choosing. */
   chosen = $state<string[]>([]);

@@ -1,10 +1,10 @@
 // What others do is shown one thing after the other, however quickly the server tells it. States wait in a queue;
-// each is on the screen for as long as it deserves, and the own question is asked when all have been seen. At the end
+// each is on the screen for as long as it deserves, and your own question is asked when all have been seen. At the end
 // the state is always the server's.
 import type { GameEvent, Seen, TableView } from "./protocol";
 import type { Pace, Settings } from "./settings.svelte";
 
-/** How something weighs on the eye: it passes, is looked at, hits the own seat, or has a scene of its own. */
+/** How something weighs on the eye: it passes, is looked at, hits your own seat, or has a scene of its own. */
 export type Weight = "aside" | "step" | "hit" | "scene";
 
 /** What a state of the table brings, as the board judges it. */
@@ -61,7 +61,7 @@ export class Playback {
   paused = $state(false);
   /** A moment that has a scene; it stays until its time is over, a click, or the next thing. */
   scene = $state.raw<Step | null>(null);
-  /** What was shown since the own last move, for the strip and for looking at it again. */
+  /** What was shown since your own last move, for the strip and for looking at it again. */
   past = $state.raw<Step[]>([]);
   /** How long the current step is shown, for the bar that runs. */
   time = $state(0);
@@ -87,7 +87,7 @@ export class Playback {
     return this.holding || this.queue.length > 0;
   }
 
-  /** The server has told a state. `own`: it is what the own deed led to; `asked`: a question is on the screen. */
+  /** The server has told a state. `own`: it is what your own deed led to; `asked`: a question is on the screen. */
   arrive(told: Told, fresh: number, own: boolean, asked: boolean): void {
     const events = told.events.slice(Math.max(0, fresh - told.events_from));
     const back = told.events_from < fresh;
@@ -162,7 +162,7 @@ export class Playback {
     if (!this.paused && this.busy) this.next();
   }
 
-  /** Look at everything since the own last move once more, slowly. */
+  /** Look at everything since your own last move once more, slowly. */
   again(): void {
     this.skip();
     const steps = this.past;

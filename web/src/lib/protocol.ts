@@ -377,7 +377,7 @@ export interface Sit {
   seat: number;
 }
 
-/** Give up the own seat before the start. */
+/** Give up your own seat before the start. */
 export interface Leave {
   do: "leave";
 }
@@ -437,7 +437,7 @@ export interface Say {
   text: string;
 }
 
-/** Take back the own last answer, or ask the others for leave to. */
+/** Take back your own last answer, or ask the others for leave to. */
 export interface Undo {
   do: "undo";
 }
@@ -458,7 +458,7 @@ export interface End {
   do: "end";
 }
 
-/** Hand the own seat to a bot, or take it back (null). */
+/** Hand your own seat to a bot, or take it back (null). */
 export interface Delegate {
   do: "delegate";
   bot?: string | null;
@@ -498,7 +498,7 @@ export interface NewPerson {
 }
 
 /**
- * Protect the own name with a passphrase, so that one can come back on another device. `old` is the
+ * Protect your own name with a passphrase, so that one can come back on another device. `old` is the
  * passphrase before, if there is one.
  */
 export interface Claim {

@@ -1,4 +1,4 @@
-// Pages by address. Links are plain <a href>; clicks on them inside the client do not load anything anew.
+// Pages by address. Links are plain <a href>; clicks on them inside the client do not load anything again.
 
 class Router {
   path = $state(location.pathname);

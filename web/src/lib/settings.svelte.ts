@@ -66,7 +66,7 @@ export class Settings implements Kept {
   stops = $state.raw<Record<string, string>>({});
   /** Show chances in fights. */
   odds = $state(false);
-  /** Show what the own deck consists of. */
+  /** Show what your own deck consists of. */
   tracker = $state(true);
   sound = $state(false);
   notify = $state(false);

@@ -36,13 +36,13 @@ export class TableSession {
     return Math.max(0, this.said - this.read);
   }
 
-  // As one text it is the same as long as nobody comes or goes, and what shows names need not be drawn anew.
+  // As one text it is the same as long as nobody comes or goes, and what shows names need not be redrawn.
   private readonly spelled = $derived.by(() => {
     const frame = this.link.frame;
     return frame ? seatNames(frame.game, frame.seats).join("\n") : "";
   });
   readonly names: string[] = $derived(this.spelled.split("\n"));
-  /** The own question, once all that led to it has been seen. */
+  /** Your own question, once all that led to it has been seen. */
   readonly decision: Decision | null = $derived.by(() => {
     const { view, frame } = this.link;
     if (!view || !frame || frame.seat === null || frame.seats[frame.seat]?.bot || this.playback.busy) return null;

@@ -43,7 +43,7 @@ export interface Chapter {
   parts: Part[];
 }
 
-/** What happened since the own last move, player by player. */
+/** What happened since your own last move, player by player. */
 export function chapters(
   steps: readonly Step[],
   board: Pick<BoardModule, "tell" | "log">,

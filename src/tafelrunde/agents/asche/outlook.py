@@ -62,7 +62,7 @@ class Outlook:
         return worth + temper.last_hit if last else worth
 
     def own(self) -> list[int]:
-        """The own provinces that stand."""
+        """Its own provinces that stand."""
         if not self._own:
             self._own = self.game.own(self.seat)
         return self._own

@@ -44,7 +44,7 @@ def card_of(option: Thing) -> Card | None:
 
 
 def use(seen: Outlook, card: Card, own_turn: bool) -> float:
-    """What a card in hand is good for in this turn (or in the next, if it is not the own one)."""
+    """What a card in hand is good for in this turn (or in the next, if it is not its own)."""
     if card.is_treasure:
         return card.value + 0.5 if card.value else 3.0
     known = note(card.id)

@@ -1,6 +1,6 @@
-"""The position as the steward sees it: the own deck, what cards are worth now, how near the end is.
+"""The position as the steward sees it: its own deck, what cards are worth now, how near the end is.
 
-It uses the own hand and discard pile, which cards everybody owns (all gains are public), and the table;
+It uses its own hand and discard pile, which cards everybody owns (all gains are public), and the table;
 never the order of a deck or the hand of another player.
 """
 
@@ -127,7 +127,7 @@ class Outlook:
         return 0.4 if self.counts.get("gardens", 0) >= 3 else -1.0
 
     def special(self, id: str) -> float:
-        """What the kingdom and the own deck add to a card's value."""
+        """What the kingdom and its own deck add to a card's value."""
         if id == "village" or id == "rustic_village":
             return 1.5 * max(0.0, -self.room())
         if id == "throne_room" or id == "daimyo" or id == "flagship":

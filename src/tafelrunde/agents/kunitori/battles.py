@@ -105,7 +105,7 @@ def defend(outlook: Outlook, ask: Ask) -> list[int]:
 
 
 def top_two(outlook: Outlook) -> list[tuple[int, float]]:
-    """The attack power of the two top cards of the own deck, with chances."""
+    """The attack power of the two top cards of its own deck, with chances."""
     me = outlook.me
     known = me.deck_known
     if len(known) > 1 and len(me.deck) > 1 and known[0] >> me.seat & known[1] >> me.seat & 1:
@@ -130,7 +130,7 @@ def top_two(outlook: Outlook) -> list[tuple[int, float]]:
 
 
 def with_ambush(outlook: Outlook, shown: list[Card]) -> int:
-    """The own defence with these cards in ambush."""
+    """Its own defence with these cards in ambush."""
     bonus = len(shown) if outlook.game.box.ambush_per_card else min(1, len(shown))
     return power(outlook.me.deployed) + power(shown) + bonus
 
@@ -166,7 +166,7 @@ def whose_unit(outlook: Outlook, ask: Ask) -> list[int]:
 
 
 def lose_unit(outlook: Outlook, ask: Ask) -> list[int]:
-    """Rather a unit of another than an own one; of the own the cheapest, of others the dearest."""
+    """Rather a unit of another than one of its own; of those the cheapest, of others the dearest."""
     values: list[float] = []
     for placed in places_of(ask):
         value = rank(placed.card)
@@ -178,7 +178,7 @@ def lose_unit(outlook: Outlook, ask: Ask) -> list[int]:
 
 
 def ally(outlook: Outlook, ask: Ask) -> list[int]:
-    """The ally with whom most can be won, unless the own Generals can win more alone."""
+    """The ally with whom most can be won, unless its own Generals can win more alone."""
     outlook.survey()
     strength = outlook.marching()
     alone = 0.0

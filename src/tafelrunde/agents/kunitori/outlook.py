@@ -30,7 +30,7 @@ USUAL_AMBUSH = 3  # what a defender usually adds to the power that lies open
 class Outlook:
     """What one seat can say about its realm at one decision.
 
-    Questions that answer themselves need no more than this; for all others `survey` counts the own cards
+    Questions that answer themselves need no more than this; for all others `survey` counts its own cards
     first. What battles and rivals are concerned with is looked at when it is asked for.
     """
 
@@ -42,7 +42,7 @@ class Outlook:
         self.me = game.players[seat]
 
     def survey(self) -> "Outlook":
-        """Count the own cards: all that the other methods rest on."""
+        """Count its own cards: all that the other methods rest on."""
         game = self.game
         lore = self.lore
         me = self.me
@@ -157,7 +157,7 @@ class Outlook:
         return self.known_guards
 
     def marching(self) -> int:
-        """The attack power in the own area now."""
+        """The attack power in its own area now."""
         return marching(self.me)
 
     def stakes(self) -> Stakes:
@@ -231,7 +231,7 @@ class Outlook:
     def strength(self) -> float:
         """What a point of attack power in the area is worth each turn.
 
-        More, if there is an own General to lead it or if rivals have Generals; less, the more the own army
+        More, if it has a General to lead it or if rivals have Generals; less, the more its own army
         is stronger than that of the strongest rival.
         """
         if self.known_strength < 0.0:
@@ -331,7 +331,7 @@ class Outlook:
         return 0.0
 
     def stolen(self) -> float:
-        """What a ninja may destroy: the better of two cards of a rival's deck, taken as big as the own."""
+        """What a ninja may destroy: the better of two cards of a rival's deck, taken as big as its own."""
         game = self.game
         points = 0
         for card in game.box.victories:
@@ -359,7 +359,7 @@ class Outlook:
         return best
 
     def alliance(self) -> float:
-        """What the own army and the strongest rival could win together from the weakest (K86)."""
+        """What its own army and the strongest rival could win together from the weakest (K86)."""
         if self.most_open < 0:
             self.look_around()
         difference = self.army + self.most_open - self.least_open - USUAL_AMBUSH

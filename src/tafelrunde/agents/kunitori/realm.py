@@ -1,4 +1,4 @@
-"""Answers about the own realm: buying, playing cards, and what stays at the end of a turn."""
+"""Answers about its own realm: buying, playing cards, and what stays at the end of a turn."""
 
 from tafelrunde.agents.kunitori.outlook import Outlook
 from tafelrunde.agents.kunitori.standing import leader
@@ -127,7 +127,7 @@ def usefulness(outlook: Outlook, card: Card) -> float:
 
 
 def alliance(outlook: Outlook) -> float:
-    """The gain of a joint battle now, compared with what the own Generals could do alone."""
+    """The gain of a joint battle now, compared with what its own Generals could do alone."""
     if outlook.game.seats < 3:
         return 0.0
     alone = 0.0
@@ -226,7 +226,7 @@ def show_guard(outlook: Outlook, ask: Ask) -> list[int]:
 
 
 def inspect(outlook: Outlook, ask: Ask) -> list[int]:
-    """Let a rival lose what is good, and draw what is bad; the other way round on the own deck."""
+    """Let a rival lose what is good, and draw what is bad; the other way round on its own deck."""
     assert ask.params is not None
     card = outlook.game.box.by_id[str(ask.params["card"])]
     good = card.type != VICTORY and rank(card) > 2.0

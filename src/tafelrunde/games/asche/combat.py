@@ -225,7 +225,7 @@ def draw_followers(game: "Asche", player: "Player") -> None:
 
 
 def survived(game: "Asche") -> None:
-    """The owner may remove any one marker; if the own one stays, the knight fights again at once.
+    """The owner may remove any one marker; if their own stays, the knight fights again at once.
 
     (S40, SH8: also when none is removed, SH9: before all others)
     """

@@ -23,7 +23,7 @@ def begin(game: "Asche") -> None:
 
 
 def place_pawn(game: "Asche") -> None:
-    """Followers of this window, then the own pawn on a face-down tile (S14, S30, SH5)."""
+    """Followers of this window, then one's own pawn on a face-down tile (S14, S30, SH5)."""
     if windows.open_window(game, t.FLIGHT, game.clockwise(game.active), "S111"):
         return
     fields = [field for field in game.tables.map.fields if not game.turned[field.index]]

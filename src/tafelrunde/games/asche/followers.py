@@ -53,7 +53,7 @@ def abbot(game: "Asche", me: "Player") -> None:
 
 
 def agitator_possible(game: "Asche", me: "Player") -> bool:
-    """Only in the own turn, with another follower to swap and somebody or something to swap with (SH42)."""
+    """Only in one's own turn, with another follower to swap and somebody or something to swap with (SH42)."""
     turn = game.regent if game.phase == games.EVENT else game.active
     if me.seat != turn or len(me.followers) < 2:
         return False
@@ -107,7 +107,7 @@ def peasant_possible(game: "Asche", me: "Player") -> bool:
 
 
 def peasant(game: "Asche", me: "Player") -> None:
-    """Exchange up to two gold cards: the own ones are chosen, the other player's drawn blindly (SH43)."""
+    """Exchange up to two gold cards: one's own are chosen, the other player's drawn blindly (SH43)."""
     others = [SEATS[other.seat] for other in game.players if other is not me and other.gold]
     other = game.players[game.ask_one(me.seat, "peasant_whom", others, "peasant", "SH43").seat]
     most = min(game.tables.peasant_cards, len(other.gold))

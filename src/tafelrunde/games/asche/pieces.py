@@ -49,7 +49,7 @@ class Gold(Thing):
 
 
 class Offer(Thing):
-    """Laying a gold card into the own offering, or taking it back from there (S31)."""
+    """Laying a gold card into one's own offering, or taking it back from there (S31)."""
 
     __slots__ = ("card", "lay")
     steady = True

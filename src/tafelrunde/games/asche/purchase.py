@@ -23,7 +23,7 @@ def begin(game: "Asche") -> None:
 
 
 def stacks(game: "Asche", seat: int) -> list[int]:
-    """The own provinces that have town tiles (S52)."""
+    """One's own provinces that have town tiles (S52)."""
     return [index for index in game.own(seat) if game.provinces[index].stack]
 
 

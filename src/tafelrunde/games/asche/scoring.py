@@ -89,7 +89,7 @@ def coop_points(game: "Asche") -> dict[str, int]:
 
 
 def points(game: "Asche", player: "Player") -> dict[str, int]:
-    """What counts for a player: the common score, or the own power among rivals (S2, S3, S92)."""
+    """What counts for a player: the common score, or one's own power among rivals (S2, S3, S92)."""
     if game.tables.coop:
         return coop_points(game)
     return {"power": player.power, "status": player.power * (factor(game, player) - 1)}

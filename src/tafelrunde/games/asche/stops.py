@@ -21,7 +21,7 @@ NEVER: Final = "never"
 OWN: Final = "own"  # when it is about an own province
 FIRST_FLIGHT: Final = "first_flight"
 TWO_DRAGONS: Final = "two_dragons"
-PURCHASE: Final = "purchase"  # only in the own purchase turn
+PURCHASE: Final = "purchase"  # only in one's own purchase turn
 
 # For each follower when one can wish to be asked; the first is usual.
 STOPS: dict[str, tuple[str, ...]] = {

@@ -130,7 +130,7 @@ def player_view(game: "Asche", player: "Player", seat: int | None) -> dict[str, 
 
 
 def redeterminise(game: "Asche", seat: int | None, rng: Rng) -> None:
-    """Deal anew, in place, what the seat has not seen."""
+    """Re-deal, in place, what the seat has not seen."""
     redeal_gold(game, seat, rng)
     redeal_followers(game, seat, rng)
     redeal_tiles(game, seat, rng)

@@ -347,7 +347,7 @@ class Played:
 
 
 class FromDeck(Thing):
-    """A Shadow in the own deck, as something to play (D63)."""
+    """A Shadow in one's own deck, as something to play (D63)."""
 
     __slots__ = ("card",)
 

@@ -103,7 +103,7 @@ class Moments(Supply):
         self.wake()
 
     def wake(self) -> None:
-        """Compute anew what somebody waits for."""
+        """Recompute what somebody waits for."""
         awake = 0
         for one in self.effects:
             awake |= one.bits
@@ -202,7 +202,7 @@ class Moments(Supply):
             for actor in self.from_active():
                 self.settle(moment, actor, player, abouts, listening, covert=actor is not player)
         else:
-            # On the own turn a pause tells nothing: there are others all the time.
+            # On one's own turn a pause tells nothing: there are others all the time.
             self.settle(moment, player, player, abouts, listening, covert=player.seat != self.active)
         if claims and about.serial:
             # What was kept for this moment and has been declined is over: the next time has passed.

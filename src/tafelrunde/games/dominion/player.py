@@ -22,7 +22,7 @@ MATS: Final = (TAVERN_MAT, EXILE)
 class Player(Holder[Card]):
     """All of one player.
 
-    `actions`, `coins`, `buys` and `potions` are set when the own turn starts; they change through the verbs
+    `actions`, `coins`, `buys` and `potions` are set when one's own turn starts; they change through the verbs
     of the game. `aside` are cards set aside openly for a moment, `hidden` face down, `revealed` cards shown,
     `looked` cards that only the owner looks at; what is set aside until later lies on its effect.
     `tokens` and `mats` hold only what there is; `states` are what the player is or has once done.

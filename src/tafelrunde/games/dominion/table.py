@@ -28,7 +28,7 @@ class Table:
     """The set-up of a match, shared by all games with this set-up.
 
     `present` are all cards that can turn up in it, `all_cards` all there are. What listens without being
-    played stands in dictionaries by the card that a moment is about: the texts of that card itself, and those
+    played is in dictionaries by the card that a moment is about: the texts of that card itself, and those
     of cards in hands and on mats.
     """
 

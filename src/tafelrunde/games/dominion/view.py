@@ -122,7 +122,7 @@ def player_view(game: "Dominion", player: "Player", seat: int | None) -> dict[st
 
 
 def shadows(player: "Player") -> list[list[object]]:
-    """The Shadows in the own deck with their places from the top (D62)."""
+    """The Shadows in one's own deck with their places from the top (D62)."""
     return [[place, card.id] for place, card in enumerate(reversed(player.deck)) if card.is_shadow]
 
 
@@ -130,7 +130,7 @@ def redeterminise(game: "Dominion", seat: int | None, rng: Rng) -> None:
     """Re-deal, in place, what the seat has not seen: other hands, decks, cards set aside face down, and the
     hidden order of piles.
 
-    Where the Shadows of the own deck lie is known to the seat; of other decks, whether the top one is.
+    Where the Shadows of one's own deck lie is known to the seat; of other decks, whether the top one is.
     """
     for player in game.players:
         if player.seat == seat:
@@ -161,7 +161,7 @@ def unseen(player: "Player", seat: int | None) -> list[int]:
 
 
 def redeal_own(player: "Player", rng: Rng) -> None:
-    """Mix the own deck but for Shadows and cards seen."""
+    """Mix one's own deck but for Shadows and cards seen."""
     places = [place for place in unseen(player, player.seat) if not player.deck[place].is_shadow]
     cards = [player.deck[place] for place in places]
     rng.shuffle(cards)

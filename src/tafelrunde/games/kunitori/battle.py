@@ -170,7 +170,7 @@ def fight(game: "Kunitori") -> None:
 
 
 def defend(game: "Kunitori", battle: Battle, defender: Player) -> None:
-    """The defender chooses ambush or reinforcement, in each battle anew (K34, KH10)."""
+    """The defender chooses ambush or reinforcement, afresh in each battle (K34, KH10)."""
     seat = defender.seat
     params: dict[str, object] = {
         "attacker": game.active,

@@ -211,7 +211,7 @@ class Kunitori(DeckGame[Card]):
             self.generals.append(card)
 
     def receive(self, player: Player, card: Card, rule: str, to_hand: bool = False) -> None:
-        """Take a card from the pool onto the own discard pile, or into the hand (K70)."""
+        """Take a card from the pool onto one's own discard pile, or into the hand (K70)."""
         self.take(card)
         if card is self.box.land:
             player.had_land = True

@@ -87,7 +87,7 @@ def player_view(game: "Kunitori", player: Player, seat: int | None) -> dict[str,
 
 
 def redeterminise(game: "Kunitori", seat: int | None, rng: Rng) -> None:
-    """Deal anew, in place, what the seat has not seen: other hands, all decks, the covered Generals."""
+    """Re-deal, in place, what the seat has not seen: other hands, all decks, the covered Generals."""
     for player in game.players:
         player.redeal(seat, rng)
     if game.box.generals_on_top and len(game.generals) > 2:

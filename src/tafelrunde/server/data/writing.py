@@ -27,7 +27,7 @@ class Conflict(Exception):
 
 
 class Append:
-    """Entries for the journal of a table, changes of its row, and whom it waits for (`anew`: others sit
+    """Entries for the journal of a table, changes of its row, and whom it waits for (`reseated`: others sit
     there). With an `epoch` it is refused once another worker has taken the table over."""
 
     def __init__(
@@ -36,19 +36,19 @@ class Append:
         entries: Sequence[Row],
         row: Row,
         sitting: dict[str, bool],
-        anew: bool,
+        reseated: bool,
         epoch: int | None = None,
     ) -> None:
         self.table = table
         self.entries = entries
         self.row = row
         self.sitting = sitting
-        self.anew = anew
+        self.reseated = reseated
         self.epoch = epoch
 
     def common(self) -> bool:
         """Whether this is what most deeds are: an entry or two, and nothing else of note."""
-        return self.epoch is not None and not self.anew and self.row.keys() <= {"updated", "rules"}
+        return self.epoch is not None and not self.reseated and self.row.keys() <= {"updated", "rules"}
 
     def __call__(self, connection: Connection) -> None:
         here = tables.c.id == self.table
@@ -57,7 +57,7 @@ class Append:
         if connection.execute(update(tables).where(here), self.row).rowcount != 1:
             raise Conflict("the table is served elsewhere")
         connection.execute(insert(journal), list(self.entries))
-        if self.anew:
+        if self.reseated:
             set_players(connection, self.table, self.sitting)
             return
         for person, waiting in self.sitting.items():

@@ -157,10 +157,15 @@ class Rooms:
             table.apply(one)
             written.append(one)
         sitting = table.people_waited_for()
-        anew = sitting.keys() != before.keys()
-        changed = {one: waits for one, waits in sitting.items() if anew or before[one] != waits}
+        reseated = sitting.keys() != before.keys()
+        changed = {one: waits for one, waits in sitting.items() if reseated or before[one] != waits}
         work = storage.Append(
-            table.id, [o.row(table.id) for o in written], self._row(room, written), changed, anew, room.epoch
+            table.id,
+            [o.row(table.id) for o in written],
+            self._row(room, written),
+            changed,
+            reseated,
+            room.epoch,
         )
         try:
             with metrics.WRITE_SECONDS.time():

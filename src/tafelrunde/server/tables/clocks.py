@@ -42,8 +42,8 @@ class Clocks:
         self.now = now
 
     def answered(self, seat: int, passed: bool = False) -> None:
-        """A seat has answered: with a clock it gets time for it, and the table waits anew. Who had nothing to
-        decide gets nothing."""
+        """A seat has answered: with a clock it gets time for it, and the wait starts over. Whoever had
+        nothing to decide gets nothing."""
         if self.clock is not None and not passed:
             if self.clock.kind == "total":
                 self.left[seat] += self.clock.increment * 1000

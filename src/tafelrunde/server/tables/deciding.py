@@ -224,7 +224,7 @@ def stops(table: Table, person: Person, wanted: dict[str, str] | None) -> list[e
 
 
 def undo(table: Table, person: Person) -> list[e.Entry]:
-    """Take back the own last answer: at once if nothing came to light since, or if nobody else plays; else
+    """Take back one's own last answer: at once if nothing came to light since, or if nobody else plays; else
     the others are asked."""
     running(table)
     seat = own_seat(table, person)
@@ -290,7 +290,7 @@ def best_bot(table: Table) -> str:
 
 
 def delegate(table: Table, person: Person, bot: str | None) -> list[e.Entry]:
-    """Hand the own seat to a bot, or take it back."""
+    """Hand one's own seat to a bot, or take it back."""
     running(table)
     seat = own_seat(table, person)
     not_resigned(table, seat)

@@ -97,7 +97,7 @@ async def rename(context: Context, request: Request, body: p.NewPerson) -> p.Me:
 
 
 async def protect(context: Context, request: Request, body: p.Claim) -> p.Me:
-    """Protect the own name."""
+    """Protect one's own name."""
     context.limits.take("login", client_of(context, request))
     return known(await context.people.protect(await person_of(context, request), body.passphrase, body.old))
 

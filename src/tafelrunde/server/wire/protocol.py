@@ -98,7 +98,7 @@ class Sit(Deed, tag="sit"):
 
 
 class Leave(Deed, tag="leave"):
-    """Give up the own seat before the start."""
+    """Give up your own seat before the start."""
 
 
 class Arrange(Deed, tag="arrange"):
@@ -157,7 +157,7 @@ class Say(Deed, tag="say"):
 
 
 class Undo(Deed, tag="undo"):
-    """Take back the own last answer, or ask the others for leave to."""
+    """Take back your own last answer, or ask the others for leave to."""
 
 
 class AllowUndo(Deed, tag="allow_undo"):
@@ -175,7 +175,7 @@ class End(Deed, tag="end"):
 
 
 class Delegate(Deed, tag="delegate"):
-    """Hand the own seat to a bot, or take it back (null)."""
+    """Hand your own seat to a bot, or take it back (null)."""
 
     bot: AgentName | None = None
 
@@ -250,7 +250,7 @@ class NewPerson(Struct, forbid_unknown_fields=True):
 
 
 class Claim(Struct, forbid_unknown_fields=True):
-    """Protect the own name with a passphrase, so that one can come back on another device. `old` is the
+    """Protect your own name with a passphrase, so that one can come back on another device. `old` is the
     passphrase before, if there is one."""
 
     passphrase: Passphrase

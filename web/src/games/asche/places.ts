@@ -1,7 +1,7 @@
 // Which options lie where on the table. All others are buttons in the decision bar.
 import type { Decision, OptionRef, TableView } from "../../lib/protocol";
 
-/** Questions about the open display; all others about followers are about the own ones. */
+/** Questions about the open display; all others about followers are about your own. */
 const DISPLAY = ["take_follower", "discard_follower", "agitator_take"];
 const ON_TABLE = ["field", "lay", "withdraw", "gold", "follower", "combat"];
 /** Questions for an order: the tiles of a stack at their province, the dragon tiles on their fields. */

@@ -1,4 +1,4 @@
-// What the own player could pay once all treasures are played: money (null outside the own buying), and potions.
+// What your own player could pay once all treasures are played: money (null outside your own buying), and potions.
 import { factsOf } from "./facts";
 import type { Props, Table } from "./table";
 
@@ -10,7 +10,7 @@ export function purse(table: Table, { decision, seat }: Pick<Props, "decision" |
   return table.coins + treasures - me.debt;
 }
 
-/** The potions that the own player could spend once all treasures are played. */
+/** The potions that your own player could spend once all treasures are played. */
 export function potions(table: Table, { decision, seat }: Pick<Props, "decision" | "seat">): number {
   const hand = (seat === null ? undefined : table.players[seat]?.hand) ?? [];
   const open = decision?.options.some((one) => one.of === "card" && one.card === "potion");

@@ -58,7 +58,7 @@ function wayOut(cost: number, all: number, coffers: number): string {
   return all + coffers >= cost ? t("notCoinsCoffers", { n: cost - all }) : t("notCoinsText", { n: cost - all });
 }
 
-/** A card of the own hand that cannot be played now. */
+/** A card of your own hand that cannot be played now. */
 export function cardRefused(board: Props, card: string): Hint | null {
   const { decision } = board;
   const table = tableOf(board.view);

@@ -1,4 +1,4 @@
-// What is laid open in a dialog: the trash, a pile of the own cards, all that is known of a player.
+// What is laid open in a dialog: the trash, a pile of your own cards, all that is known of a player.
 import { counted, type Counted } from "../../lib/options";
 import type { Texts } from "../../lib/texts";
 import { belongings, explained } from "./belongings";

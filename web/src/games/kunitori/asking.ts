@@ -6,7 +6,7 @@ import { factsOf } from "./facts";
 import { ambushBonus, defence, power, tableOf, type Table, type Territory } from "./table";
 import { t } from "./words";
 
-/** Whoever stands in the own area goes on standing there. */
+/** Whoever stands in your own area goes on standing there. */
 export function chosen(decision: Decision): string[] {
   return decision.prompt === "leave" ? decision.options.map((one) => one.id) : [];
 }

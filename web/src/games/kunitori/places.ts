@@ -5,7 +5,7 @@ import { asked, tableOf } from "./table";
 
 export type Place = "hand" | "realm" | "pool" | "lane" | "picker" | "stance" | "bar";
 
-/** Decisions about the cards that lie in the own area. */
+/** Decisions about the cards that lie in your own area. */
 const REALM = ["play_deployed", "leave"];
 /** Decisions about cards that lie open somewhere else. */
 const PICKER = ["ninja_scrap", "trap", "take_back", "lose_unit", "take_reward"];

@@ -22,7 +22,7 @@ export function stackRefused(board: Props, stack: Stack): Hint | null {
   return { ...about, title: t("notMoney", { cost: stack.price, have: table.money }), text, rule: "K45" };
 }
 
-/** A card of the own hand that cannot be played now. */
+/** A card of your own hand that cannot be played now. */
 export function cardRefused(board: Props, card: string): Hint | null {
   const { decision } = board;
   if (!decision) return null;

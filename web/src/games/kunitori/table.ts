@@ -64,7 +64,7 @@ export type Props = BoardProps;
 export type ZoneName = "deployed" | "replayed" | "played" | "walls" | "ambush" | "reinforcement" | "revealed";
 /** The width from which on a name fits on a card. */
 export const NAMED_FROM = 62;
-/** Where a battle with the own answer to it takes the whole screen. */
+/** Where a battle with your own answer to it takes the whole screen. */
 export const SHORT_PHONE = "(max-width: 700px) and (max-height: 720px)";
 /** A card of a battle lies in a zone, or is already on a discard pile. */
 export type Shown = ZoneName | "fallen";

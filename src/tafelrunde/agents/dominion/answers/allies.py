@@ -96,7 +96,7 @@ def least_useful(seen: Outlook, ask: Ask) -> list[int]:
 
 
 def most_useful(seen: Outlook, ask: Ask) -> list[int]:
-    """The card that is best to have: for the own hand, or to take from another's."""
+    """The card that is best to have: for its own hand, or to take from another's."""
     own_turn = seen.game.active == seen.me.seat and ask.prompt == "hunter"
     return ordered(ask, lambda option: -use(seen, option, own_turn) if isinstance(option, Card) else 0.0)[:1]
 

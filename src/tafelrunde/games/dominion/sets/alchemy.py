@@ -75,7 +75,7 @@ def reveal_and_sort(game: "Dominion", me: "Player", count: int, wanted: Callable
         if wanted(card):
             game.to_hand(me, card, "revealed")
         else:
-            # The order in which they go back is for the own eyes.
+            # The order in which they go back is for one's own eyes.
             me.take(card, "revealed")
             me.looked.append(card)
     game.put_looked_back(me)

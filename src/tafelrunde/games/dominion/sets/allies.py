@@ -63,7 +63,7 @@ def capital_city(game: "Dominion", me: "Player", this: Played) -> None:
 
 
 def can_raise(game: "Dominion", me: "Player", count: int) -> bool:
-    """Whether a player has so many coins, in the own turn; Coffers may be spent for them."""
+    """Whether a player has so many coins, in one's own turn; Coffers may be spent for them."""
     if me.seat != game.active or me.coins >= count:
         return me.seat == game.active
     return me.coins + game.tokens(me, COFFERS) - game.tokens(me, MINUS_COIN) >= count

@@ -41,7 +41,7 @@ CAPITAL = Hook("capital", LEAVE_PLAY, take_up_debt)
 
 
 def chariot_race(game: "Dominion", me: "Player", this: Played) -> None:
-    """Reveal the top card and take it; the player to the left reveals theirs. If the own one costs more: +$1
+    """Reveal the top card and take it; the player to the left reveals theirs. If one's own costs more: +$1
     and +1 victory token."""
     rival = game.others(me)[0]
     mine = game.reveal(me, 1)
@@ -85,7 +85,7 @@ def city_quarter(game: "Dominion", me: "Player", this: Played) -> None:
 
 
 def crown(game: "Dominion", me: "Player", this: Played) -> None:
-    """In the own Action phase may play an Action from hand twice, in the own Buy phase a Treasure."""
+    """In one's own Action phase may play an Action from hand twice, in one's own Buy phase a Treasure."""
     if me.seat != game.active:
         return
     if in_action_phase(game):

@@ -180,7 +180,7 @@ def hex_others(game: "Dominion", me: "Player", this: Played) -> None:
 
 
 def werewolf(game: "Dominion", me: "Player", this: Played) -> None:
-    """In the own Night each other player receives the next Hex; otherwise +3 Cards."""
+    """In one's own Night each other player receives the next Hex; otherwise +3 Cards."""
     if game.phase == NIGHT_PHASE and me.seat == game.active:
         hex_others(game, me, this)
     else:

@@ -212,11 +212,11 @@ def gain_cheaper(game: "Dominion", me: "Player", it: Effect, about: Subject) -> 
 GROWTH = prophecy("growth", "sprout", Hook("growth", GAIN, gain_cheaper, a_treasure))
 
 
-# Harsh Winter: on the own turn take the debt of the card's pile, or put 2 debt there (DH3, DH34).
+# Harsh Winter: on one's own turn take the debt of the card's pile, or put 2 debt there (DH3, DH34).
 
 
 def has_pile_on_own_turn(game: "Dominion", me: "Player", it: Effect, about: Subject) -> bool:
-    """Whether it is the own turn and the card has a pile."""
+    """Whether it is one's own turn and the card has a pile."""
     return me.seat == game.active and game.pile_of(about.card) >= 0
 
 

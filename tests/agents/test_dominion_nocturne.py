@@ -41,6 +41,12 @@ def test_a_gold_is_not_exchanged_for_a_changeling() -> None:
     assert (match.pending[0].prompt, answer_of(match)) == ("may_act", [])
 
 
+def test_the_only_card_of_its_kind_that_is_wanted_is_not_exchanged() -> None:
+    match = position(["copper"], "changeling", "treasurer", phase="buy", coins=12, buys=2)
+    match.answer(0, ["supply:treasurer"])
+    assert (match.pending[0].prompt, answer_of(match)) == ("may_act", [])
+
+
 def test_a_hound_comes_back() -> None:
     match = played(["cellar", "faithful_hound"], "cellar", "faithful_hound")
     match.answer(0, ["faithful_hound"])

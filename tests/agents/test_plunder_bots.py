@@ -34,6 +34,12 @@ def test_every_bot_knows_legal_answers_to_what_dear_treasures_ask() -> None:
     assert heard >= {"kings_cache", "orb_play", "staff"}
 
 
+def test_cards_that_play_others_do_not_ask_each_other_for_ever() -> None:
+    hand = ["first_mate", "first_mate", "crown", "estate", "estate", "estate", "estate"]
+    match = table({"hand": hand, "deck": RICH}, kingdom=["first_mate", "crown", *LOOTS_OUT]).match
+    assert answer_of(match) in (["crown"], ["first_mate"])
+
+
 def test_a_kings_cache_triples_the_gold_and_a_cache_comes_before_plain_treasures() -> None:
     match = buying("copper", "gold", "kings_cache")
     assert answer_of(match) == ["kings_cache"]

@@ -78,7 +78,7 @@ def has_work(seen: Outlook, card: Card) -> bool:
 def exchange(seen: Outlook, due: Due) -> float:
     """Only what is worse than a Changeling, and no points."""
     card = due.about.card
-    return 0.0 if card.is_victory else seen.value(KINGDOM["changeling"]) - seen.value(card)
+    return 0.0 if card.is_victory else seen.value(KINGDOM["changeling"]) - seen.keep(card)
 
 
 TRADES.update({"flames_gift": trade_for_nothing})

@@ -141,10 +141,8 @@ def has_model(seen: Outlook, card: Card) -> bool:
 
 def wants_first_mate(seen: Outlook, card: Card) -> bool:
     """A card to draw, or another one to play."""
-    others = seen.me.hand[:]
-    if card in others:
-        others.remove(card)
-    return len(others) < 6 or any(one.is_action and wants_play(seen, one) for one in others)
+    others = seen.others_in_hand(card)
+    return len(others) < 6 or any(one.is_action and one is not card for one in others)
 
 
 def good_next_turn(seen: Outlook, due: Due) -> float:

@@ -333,12 +333,23 @@ def sit_down(host: Person, game: str, guests: list[Person], bots: Sequence[str] 
     return table
 
 
+def catch_up(live: Live, number: int) -> None:
+    """Hear at least so much, also if the table moves meanwhile."""
+    while live.number < number:
+        try:
+            live.until(lambda: live.number >= number)
+        except ConnectionClosed as closed:
+            if not has_moved(closed):
+                raise
+            live.come_back()
+
+
 def same_as_fresh(live: Live) -> None:
     """What a client has put together is what a newcomer gets, but for the passing time."""
-    fresh = Live(live.person, live.table, live.server).come()
+    fresh = Live(live.person, live.table, live.server).come_back()
     try:
-        live.until(lambda: live.number >= fresh.number)
-        fresh.until(lambda: fresh.number >= live.number)
+        catch_up(live, fresh.number)
+        catch_up(fresh, live.number)
         assert live.number == fresh.number
         assert live.events == fresh.events
         assert live.view == fresh.view

@@ -44,6 +44,7 @@ def test_cards_of_packs_have_names_texts_and_symbols_in_both_languages(
         expect(card).to_contain_text("Schrotte bis zu zwei Karten aus deiner Hand")
         page.keyboard.press("Escape")
         page.get_by_test_id("lang-en").click()
+        expect(page.locator("[data-card=lantern_guard]").first).to_contain_text("Lantern")
         page.locator("[data-card=lantern_guard]").first.dispatch_event("contextmenu")
         expect(card).to_contain_text("Watches until dawn.")
         expect(card).to_contain_text("Lantern guard, Unit")

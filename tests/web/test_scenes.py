@@ -21,9 +21,24 @@ LEDGERS = """() => [...document.querySelectorAll("[data-scene=battle] .party ul"
   sum: Number(one.querySelector(".sum .n").textContent),
 }))"""
 
+SCENE_OR_QUESTION = """() => document.querySelector("[data-scene]")
+  || document.querySelector("[data-testid=table]")?.dataset.decision"""
+
 
 def scene(page: Page, what: str) -> None:
     page.locator(f"[data-scene={what}]").wait_for(timeout=15_000)
+
+
+def answer_until_a_scene(mira: Visitor) -> None:
+    """Let things run, or press the big button, until a scene begins."""
+    for _ in range(10):
+        mira.page.wait_for_function(SCENE_OR_QUESTION)
+        if mira.page.locator("[data-scene]").count():
+            return
+        seen = mira.see()
+        mira.click("option let_run" if "let_run" in seen["options"] else "primary")
+        mira.wait_for_change(seen)
+    raise AssertionError("no scene has begun")
 
 
 def looked_at(mira: Visitor, name: str, phone: bool) -> None:
@@ -113,13 +128,8 @@ def test_a_fight_that_runs_through_shows_each_card_and_how_it_ended(
         browser, table_server.url, language=language, phone=phone, pace="normal", motion=True
     ) as mira:
         play_on(mira, match)
-        while mira.page.locator("[data-scene=fight]").count() == 0:
-            seen = mira.see()
-            if "let_run" in seen["options"]:
-                mira.click("option let_run")
-            elif seen["primary"]:
-                mira.click("primary")
-            mira.page.wait_for_timeout(50)
+        answer_until_a_scene(mira)
+        scene(mira.page, "fight")
         mira.page.get_by_test_id("scene").wait_for(timeout=15_000)
         expect(mira.page.get_by_test_id("scene").get_by_role("heading")).to_be_visible()
         mira.screenshot(f"scene-fight-{'phone' if phone else 'desktop'}")
@@ -140,10 +150,7 @@ def test_the_end_of_the_dragon_or_of_the_kingdom_has_its_scene(
         match = asche_table({"power": 1}, {}, provinces=last, combat=["dragon"] * 3, **fighting).match
     with visitor(browser, table_server.url, phone=phone, pace="normal", motion=True) as mira:
         play_on(mira, match)
-        while mira.page.locator("[data-scene]").count() == 0:
-            if mira.see()["primary"]:
-                mira.click("primary")
-            mira.page.wait_for_timeout(50)
+        answer_until_a_scene(mira)
         scene(mira.page, "victory" if won else "defeat")
         expect(mira.page.get_by_test_id("scene")).to_contain_text(
             "Der Drache ist besiegt!" if won else "Der Drache siegt"

@@ -30,8 +30,10 @@ class LessonTable extends ShownTable {
   greet(): void {}
   close(): void {}
 
-  /** What the server has told, one after the other. */
+  /** What the server has told, one after the other. Nobody is away. */
   take(told: LessonState["told"], own: boolean): void {
+    const everybody = told[0]?.frame.seats.map((_, seat) => seat) ?? this.presence.seats;
+    this.presence = { ...this.presence, seats: everybody };
     for (const one of told) {
       const fresh = one.type === "snapshot" ? 0 : this.known;
       this.known = one.events_from + one.events.length;

@@ -5,10 +5,10 @@ type Thing = HTMLElement | SVGElement;
 
 const seen = (thing: Thing): boolean => thing.getClientRects().length > 0;
 
-/** The first of these things that is there, best one that can be seen. */
+/** One of these things, best one that can be seen; what was opened last lies on top. */
 function find(selector: string): Thing | null {
   const all = [...document.querySelectorAll<Thing>(selector)];
-  return all.find(seen) ?? all[0] ?? null;
+  return all.findLast(seen) ?? all[0] ?? null;
 }
 
 /** On the phone it may lie under a tab: that is the way there. */
@@ -36,6 +36,6 @@ export function targets(state: LessonState, decision: Decision | null, chosen: r
 }
 
 const place = (point: string): string =>
-  ["zone", "point", "counter", "province", "testid"].map((kind) => `[data-${kind}="${CSS.escape(point)}"]`).join();
+  ["zone", "point", "card", "province", "testid"].map((kind) => `[data-${kind}="${CSS.escape(point)}"]`).join();
 
 const compact = (things: (Thing | null)[]): Thing[] => things.filter((one) => one !== null);

@@ -30,9 +30,11 @@ function answer(id: string, decision: Decision): Thing | null {
 export function targets(state: LessonState, decision: Decision | null, chosen: readonly string[]): Thing[] {
   if (!state.asks) return state.point ? compact([within(find(place(state.point)))]) : [];
   if (!decision) return [];
-  const left = decision.form === "order" ? [] : state.target.filter((id) => !chosen.includes(id));
+  if (decision.form === "order" && chosen.join() !== state.target.join())
+    return compact([find("ol:has([data-order])")]);
+  const left = state.target.filter((id) => !chosen.includes(id));
   const found = compact(left.map((id) => within(answer(id, decision))));
-  return found.length ? found : compact([find('[data-testid="stack"]'), find('[data-testid="primary"]')]).slice(-1);
+  return found.length ? found : compact([find('[data-testid="primary"]')]);
 }
 
 const place = (point: string): string =>

@@ -50,7 +50,7 @@ def test_a_wrong_answer_is_answered_and_nothing_is_lost() -> None:
     assert done.stdout.count("Noch nicht ganz: Danach wäre Schluss") == 2
     assert "Noch nicht ganz: Beende die Phase noch nicht" in done.stdout
     assert done.stdout.count("Mit zeig macht es dir der Trainer vor.") == 1, "after the third time"
-    assert "So geht es: Spiel die mit dem Dreieck." in done.stdout
+    assert "So geht es: Spiel die Karte, die neue Aktionen bringt." in done.stdout
     assert "Gast spielt ein Dorf." in done.stdout
     assert "Schritt 3 von 5" in done.stdout
 

@@ -7,11 +7,18 @@ from tafelrunde.lessons import Lesson, games, lesson, lessons
 from tests.server.kit import Server
 from tests.web.driver import Visitor, visitor
 
-RING = "() => JSON.stringify(document.querySelector('[data-testid=ring]')?.getBoundingClientRect() ?? null)"
-MOVED_ON = """([at, ring]) => {
-  const coach = document.querySelector("[data-testid=coach]");
-  const now = document.querySelector("[data-testid=ring]")?.getBoundingClientRect() ?? null;
-  return coach.dataset.at !== at || (now !== null && JSON.stringify(now) !== ring);
+# Where the ring is and which step it belongs to, in one look: the table may change between two.
+LOOK = """() => {
+  const ring = document.querySelector("[data-testid=ring]")?.getBoundingClientRect();
+  const { at } = document.querySelector("[data-testid=coach]").dataset;
+  return { at, ring: ring ? { x: ring.x, y: ring.y, width: ring.width, height: ring.height } : null };
+}"""
+# The coach has gone on, or no answer is on its way and something else glows.
+MOVED_ON = """({ at, ring }) => {
+  const now = document.querySelector("[data-testid=ring]")?.getBoundingClientRect();
+  const waits = document.querySelector("[data-testid=table]").dataset.decision !== "";
+  const elsewhere = now && ["x", "y", "width"].some((side) => Math.abs(now[side] - ring[side]) > 1);
+  return document.querySelector("[data-testid=coach]").dataset.at !== at || (waits && elsewhere);
 }"""
 
 
@@ -29,22 +36,20 @@ def begin(one: Visitor, taught: Lesson) -> Page:
 def press_what_glows(page: Page, step: int, phone: bool) -> None:
     """Until the coach goes on, press the middle of the ring, wherever it is: a card, a province, a button."""
     for _ in range(8):
-        if page.get_by_test_id("coach").get_attribute("data-at") != str(step - 1):
+        page.wait_for_function(f"() => ({LOOK})().ring !== null || ({LOOK})().at !== '{step - 1}'")
+        seen = page.evaluate(LOOK)
+        if seen["at"] != str(step - 1):
             return
-        page.get_by_test_id("ring").first.wait_for()
-        order = page.locator("[data-order]")
-        ring = page.evaluate(RING)
-        if order.count() and page.get_by_test_id("ring").count() and not at_primary(page):
+        if page.locator("[data-order]").count() and not at_primary(page):
             put_last(page)
         else:
-            box = page.get_by_test_id("ring").first.bounding_box()
-            assert box is not None
-            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            x = seen["ring"]["x"] + seen["ring"]["width"] / 2
+            y = seen["ring"]["y"] + seen["ring"]["height"] / 2
             if phone:
                 page.touchscreen.tap(x, y)
             else:
                 page.mouse.click(x, y)
-        page.wait_for_function(MOVED_ON, arg=[str(step - 1), ring])
+        page.wait_for_function(MOVED_ON, arg=seen)
     raise AssertionError(f"step {step}: {page.get_by_test_id('coach').inner_text()}")
 
 
@@ -158,6 +163,18 @@ def test_back_again_skip_and_coming_back_later(table_server: Server, browser: Br
         at_step(page, 1)
         page.get_by_test_id("leave").click()
         page.get_by_test_id("series-kunitori").wait_for()
+        mira.fine()
+
+
+def test_after_a_pause_the_coach_helps(table_server: Server, browser: Browser) -> None:
+    with visitor(browser, table_server.url) as mira:
+        mira.page.clock.install()
+        page = begin(mira, lesson("kunitori", "attacking"))
+        page.get_by_test_id("ring").first.wait_for()
+        assert page.get_by_test_id("hand").count() == 0
+        page.clock.fast_forward(13_000)
+        page.get_by_test_id("hand").wait_for()
+        page.get_by_text("Tipp: Der Ring zeigt, was gemeint ist.").wait_for()
         mira.fine()
 
 

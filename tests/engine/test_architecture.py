@@ -16,9 +16,10 @@ MAY_IMPORT = {
     "games": {"engine"},
     "agents": {"engine", "games"},
     "lab": {"engine", "games", "agents", "tafelrunde"},
-    "terminal": {"engine", "games", "agents", "tafelrunde"},
-    "server": {"engine", "games", "agents", "tafelrunde"},
-    "cli": {"engine", "games", "agents", "lab", "terminal", "server", "tafelrunde"},
+    "lessons": {"engine", "games", "tafelrunde"},
+    "terminal": {"engine", "games", "agents", "lessons", "tafelrunde"},
+    "server": {"engine", "games", "agents", "lessons", "tafelrunde"},
+    "cli": {"engine", "games", "agents", "lab", "lessons", "terminal", "server", "tafelrunde"},
 }
 
 

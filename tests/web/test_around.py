@@ -1,5 +1,7 @@
 """Around the game: levels with names, toasts that are seen and German, my games with result and kingdom."""
 
+import json
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -21,6 +23,8 @@ def test_bots_have_levels_with_names(
     browser: Browser, table_server: Server, language: str, level: str, first: str
 ) -> None:
     with visitor(browser, table_server.url, language=language) as mira:
+        learned = {"": {"done": ["asche/the-fight"], "open": {}}}
+        mira.context.add_init_script(f"localStorage['tafelrunde.lessons'] = '{json.dumps(learned)}'")
         page = mira.go()
         expect(page.get_by_test_id("play-asche")).to_contain_text(first)
         mira.screenshot(f"start-{language}")

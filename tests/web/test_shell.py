@@ -10,7 +10,7 @@ from tests.server.kit import Server, wait_until
 from tests.web.driver import PATIENCE, Visitor, open_table, visitor
 
 LANGUAGES = ("de", "en")
-WORDS = {"de": "Jetzt gegen Bots spielen", "en": "Play against bots now"}
+WORDS = {"de": "Gleich spielen", "en": "Play at once"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,6 +10,7 @@ from tafelrunde.cli import admin
 from tafelrunde.cli.balance import balance
 from tafelrunde.cli.bench import bench
 from tafelrunde.cli.common import language_of
+from tafelrunde.cli.learn import learn
 from tafelrunde.cli.play import play
 from tafelrunde.cli.reference import cards, games, rules
 from tafelrunde.cli.replay import replay
@@ -41,6 +42,7 @@ def _program(
 
 app.command()(serve)
 app.command()(play)
+app.command()(learn)
 app.command()(replay)
 app.command()(rules)
 app.command()(cards)

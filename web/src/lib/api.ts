@@ -6,6 +6,9 @@ import type {
   Done,
   GameInfo,
   KeyedDeed,
+  LessonInfo,
+  LessonMove,
+  LessonState,
   Link,
   ListedTable,
   Login,
@@ -68,6 +71,8 @@ export const api = {
   games: () => get<GameInfo[]>("/api/games"),
   rules: (game: string) => get<RuleInfo[]>(`/api/games/${game}/rules`),
   texts: (game: string, language: string) => get<Catalogue>(`/api/games/${game}/texts/${language}`),
+  lessons: () => get<LessonInfo[]>("/api/lessons"),
+  lesson: (lesson: string, move: LessonMove) => call<LessonState>("POST", `/api/lessons/${lesson}`, move),
   create: (table: NewTable) =>
     hosts.made((passphrase) => call<TableId>("POST", "/api/tables", { ...table, passphrase })),
   imports: (file: Blob) => hosts.made((passphrase) => call<TableId>("POST", "/api/imports", file, passphrase)),

@@ -1,20 +1,10 @@
 // One table over a WebSocket. Reconnects by itself, sends unacknowledged deeds again with the same key (the server
 // does each once), and keeps what the server last said. Nothing here guesses.
 import { PROTOCOL } from "./protocol";
-import type {
-  Deed,
-  Frame,
-  FromClient,
-  FromServer,
-  GameEvent,
-  KeyedDeed,
-  NewsEntry,
-  Presence,
-  Refused,
-  TableView,
-} from "./protocol";
+import type { Deed, FromClient, FromServer, KeyedDeed, Refused } from "./protocol";
 import type { Told } from "./playback.svelte";
 import { settings } from "./settings.svelte";
+import { ShownTable } from "./shownTable.svelte";
 
 const RESTART = 1012;
 const NOT_FOUND = 4404;
@@ -24,34 +14,13 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4_000;
 const LATEST = 100;
 
-export type Link = "connecting" | "open" | "lost" | "missing";
-
 /** A deed that the server has not acknowledged yet. */
 interface OpenDeed extends KeyedDeed {
   done(number: number): void;
   refused(why: Refused): void;
 }
 
-export class TableConnection {
-  link = $state<Link>("connecting");
-  /** When the connection was lost, for the banner. */
-  lostAt = $state(0);
-  number = $state(0);
-  frame = $state.raw<Frame | null>(null);
-  view = $state.raw<TableView | null>(null);
-  events = $state.raw<GameEvent[]>([]);
-  news = $state.raw<NewsEntry[]>([]);
-  presence = $state.raw<Presence>({ type: "presence", seats: [], watching: 0 });
-  /** When the last state arrived, for clocks. */
-  seenAt = $state(0);
-
-  /** Called before and after a new state is shown. */
-  before: () => void = () => {};
-  after: () => void = () => {};
-  /** Decides when what the server has told is shown; `fresh` is how many events were known, `own` whether your own
-   * deed led to it. */
-  arrived: (told: Told, fresh: number, own: boolean) => void = (told) => this.show([told]);
-
+export class TableConnection extends ShownTable {
   private socket: WebSocket | null = null;
   private readonly deeds: OpenDeed[] = [];
   /** What the server has told, whether it is on the screen or not. */
@@ -66,6 +35,8 @@ export class TableConnection {
   private closed = false;
 
   constructor(readonly table: string) {
+    super();
+    this.link = "connecting";
     this.connect();
     this.pings = window.setInterval(() => this.ping(), PING_EVERY);
     window.addEventListener("online", this.connectNow);
@@ -220,18 +191,6 @@ export class TableConnection {
       this.arrived(one, fresh, own);
     }
   };
-
-  /** Put states on the screen. */
-  show(told: Told[]): void {
-    this.before();
-    for (const one of told) {
-      this.number = one.number;
-      this.events = [...this.events.slice(0, one.events_from), ...one.events];
-      this.frame = one.frame;
-      this.view = one.view;
-    }
-    this.after();
-  }
 }
 
 export function newKey(): string {

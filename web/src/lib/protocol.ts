@@ -326,6 +326,37 @@ export interface RuleInfo {
   house: boolean;
 }
 
+/** A lesson: what it is called, what it is about, how long it takes, and the titles of its steps. */
+export interface LessonInfo {
+  game: string;
+  name: string;
+  title: string;
+  about: string;
+  learned: string;
+  seconds: number;
+  steps: string[];
+}
+
+/**
+ * Where one is in a lesson: the step with the texts of the coach, or the end of it (`over`).
+ *
+ * `told` is what has happened at the table since the move, one after the other. `refused`: why the answer
+ * that was tried does not lead on; nothing has changed then. `point` is the place the coach speaks of,
+ * `target` the usual answer of a step that asks.
+ */
+export interface LessonState {
+  at: number;
+  over: boolean;
+  path: string[][];
+  asks: boolean;
+  say: string;
+  do: string;
+  point: string;
+  target: string[];
+  refused: string | null;
+  told: (Snapshot | Update)[];
+}
+
 /** A table that was made. */
 export interface TableId {
   table: string;
@@ -515,6 +546,16 @@ export interface Login {
 /** Use a one-time link on another device. */
 export interface Redeem {
   token: string;
+}
+
+/**
+ * Where one is in a lesson, and what one does there. `path`: what was answered at each step that is done.
+ * `chosen`: an answer to try. `on`: leave the step, with its usual answer if it asks. Neither: only look.
+ */
+export interface LessonMove {
+  path?: string[][];
+  chosen?: string[] | null;
+  on?: boolean;
 }
 
 /** One seat of a new table: `open` for people, or a bot. */

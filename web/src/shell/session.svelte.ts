@@ -1,13 +1,13 @@
 // One table on the screen: the connection, the game's board and texts, and the selection of the player.
 import { tick } from "svelte";
 import type { BoardModule } from "../games/board";
-import { TableConnection } from "../lib/connection.svelte";
 import { places, travel } from "../lib/motion";
 import { seatNames } from "./names";
 import { Picks } from "../lib/picks.svelte";
 import { Playback, type Told, type Weighed } from "../lib/playback.svelte";
 import type { Deed, Decision, GameEvent, Refused } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
+import type { ShownTable } from "../lib/shownTable.svelte";
 import type { Segment, Texts } from "../lib/texts";
 import { sound } from "../lib/sounds";
 import { toasts } from "../lib/toasts.svelte";
@@ -17,7 +17,6 @@ import { weigh } from "./story";
 const NOTICED = 250;
 
 export class TableSession {
-  readonly link: TableConnection;
   readonly picks: Picks;
   readonly playback: Playback;
   board = $state.raw<BoardModule | null>(null);
@@ -58,8 +57,7 @@ export class TableSession {
   private asked = { number: -1, at: 0 };
   private saidShown = -1;
 
-  constructor(table: string) {
-    this.link = new TableConnection(table);
+  constructor(readonly link: ShownTable) {
     this.picks = new Picks((decision, chosen) => this.answer(decision, chosen), settings, {
       warns: (option, decision) => this.board?.warns?.(option, decision),
       chosen: (decision) => this.board?.chosen?.(decision),
@@ -166,7 +164,7 @@ export class TableSession {
     else this.movedOn = true;
   }
 
-  private tell(refused: Refused): void {
+  protected tell(refused: Refused): void {
     if (refused.code === "stale") {
       this.movedOn = true;
       this.movedBy = refused.by;

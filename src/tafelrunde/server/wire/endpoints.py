@@ -22,6 +22,7 @@ from tafelrunde.server.tables.checking import checked
 from tafelrunde.server.tables.deciding import NotAllowed
 from tafelrunde.server.tables.people import Person
 from tafelrunde.server.tables.table import OVER
+from tafelrunde.server.wire import learning
 from tafelrunde.server.wire import protocol as p
 from tafelrunde.server.wire.context import COOKIE, Context, Unknown, client_of, person_of, secret_of, visitor
 
@@ -361,6 +362,15 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games", "The games", games, None, list[p.GameInfo]),
     Endpoint("GET", "/api/games/{game}/rules", "The rules of a game", rules, None, list[p.RuleInfo]),
     Endpoint("GET", "/api/games/{game}/texts/{language}", "All texts of a game", texts, None, p.Catalogue),
+    Endpoint("GET", "/api/lessons", "All lessons", learning.listed, None, list[learning.LessonInfo]),
+    Endpoint(
+        "POST",
+        "/api/lessons/{game}/{name}",
+        "Look at a step of a lesson, or answer it",
+        learning.move,
+        learning.LessonMove,
+        learning.LessonState,
+    ),
     Endpoint("GET", "/api/tables", "The listed tables", tables, None, list[p.ListedTable]),
     Endpoint("POST", "/api/tables", "Make a table", create, p.NewTable, p.TableId),
     Endpoint(

@@ -1,0 +1,43 @@
+// Where on the table the coach points.
+import type { Decision, LessonState } from "../../lib/protocol";
+
+type Thing = HTMLElement | SVGElement;
+
+const seen = (thing: Thing): boolean => thing.getClientRects().length > 0;
+
+/** One of these things, best one that can be seen; what was opened last lies on top. */
+function find(selector: string): Thing | null {
+  const all = [...document.querySelectorAll<Thing>(selector)];
+  return all.findLast(seen) ?? all[0] ?? null;
+}
+
+/** On the phone it may lie under a tab: that is the way there. */
+function within(thing: Thing | null): Thing | null {
+  if (!thing || seen(thing)) return thing;
+  return find(thing.closest(".side") ? '.phonetabs [data-tab="side"]' : '.phonetabs [data-tab="table"]');
+}
+
+/** The thing that stands for an answer: itself, the province it lies in, or the button of the decision bar. */
+function answer(id: string, decision: Decision): Thing | null {
+  const province = decision.options.find((one) => one.id === id)?.province;
+  return (
+    find(`[data-option-id="${CSS.escape(id)}"]`) ??
+    (province === undefined ? null : find(`[data-province="${CSS.escape(province)}"]`))
+  );
+}
+
+/** What the learner has to press next, or what the coach speaks of. */
+export function targets(state: LessonState, decision: Decision | null, chosen: readonly string[]): Thing[] {
+  if (!state.asks) return state.point ? compact([within(find(place(state.point)))]) : [];
+  if (!decision) return [];
+  if (decision.form === "order" && chosen.join() !== state.target.join())
+    return compact([find("ol:has([data-order])")]);
+  const left = state.target.filter((id) => !chosen.includes(id));
+  const found = compact(left.map((id) => within(answer(id, decision))));
+  return found.length ? found : compact([find('[data-testid="primary"]')]);
+}
+
+const place = (point: string): string =>
+  ["zone", "point", "card", "province", "testid"].map((kind) => `[data-${kind}="${CSS.escape(point)}"]`).join();
+
+const compact = (things: (Thing | null)[]): Thing[] => things.filter((one) => one !== null);

@@ -154,8 +154,8 @@ def with_card(text: str, words: dict[str, str]) -> str:
 
 def with_note(text: str, id: str) -> str:
     """The steward's book with a note on a further card: a modest guess."""
-    end = text.index("\n}\n", text.index("NOTES:")) + 1
-    return f'{text[:end]}    "{id}": Note(2.0, 1.0, 1, 1, 0, 0, 70),\n{text[end:]}'
+    end = text.index('\n""")\n', text.index("NOTES = ")) + 1
+    return f"{text[:end]}{id:<20} 2.0   1.0     1     1     0     0    70\n{text[end:]}"
 
 
 def next_version(text: str) -> str:

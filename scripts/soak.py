@@ -16,7 +16,6 @@ from collections.abc import Callable
 
 from scripts.soaks import SOAKS
 from scripts.soaks.base import Soak
-from tafelrunde import agents
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.desk import Agent, AgentDesk
 from tafelrunde.engine.events import Event
@@ -98,13 +97,11 @@ def play(soak: Soak, seed: int, number: int) -> tuple[Game, set[str]]:
     options, names = soak.set_up(seed, number)
     kind = kind_of(soak.game)
     game = kind.new(len(names), Rng.seeded((seed, number)), kind.complete_options(options))
+    soak.prepare(game, seed, number)
     census = game.census()
     every = soak.every + number % soak.every
     game.desk = AgentDesk(
-        [
-            Watcher(agents.make(name, soak.game, (seed, number, seat)), every, census)
-            for seat, name in enumerate(names)
-        ]
+        [Watcher(soak.agent(name, seed, number, seat), every, census) for seat, name in enumerate(names)]
     )
     events: list[Event] = []
     used: set[str] = set()

@@ -1,5 +1,7 @@
 """What the soak has to know of a game."""
 
+from tafelrunde import agents
+from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.events import Event
 from tafelrunde.engine.game import Game
 
@@ -19,6 +21,13 @@ class Soak:
     def set_up(self, seed: int, number: int) -> tuple[dict[str, object], list[str]]:
         """The options of match `number`, and the name of an agent for each seat."""
         raise NotImplementedError
+
+    def agent(self, name: str, seed: int, number: int, seat: int) -> Agent:
+        """The agent of a seat in match `number`."""
+        return agents.make(name, self.game, (seed, number, seat))
+
+    def prepare(self, game: Game, seed: int, number: int) -> None:
+        """Change a match that was set up, before its cards are counted and it begins."""
 
     def check_end(self, game: Game) -> None:
         """What is true of every finished match of this game (beside what is true of every game)."""

@@ -21,7 +21,7 @@ def test_the_soak_plays_all_modes_at_each_number_of_players() -> None:
     tables = {(str(options["mode"]), len(agents)) for options, agents in games}
     assert tables == {("solo", 1), *[(mode, seats) for mode in ("coop", "semi") for seats in range(1, 7)]}
     assert len({str(options.get("path_lengths")) for options, _ in games}) == 2
-    assert {"random", "squire", "marshal"} == {name for _, agents in games for name in agents}
+    assert {"random", "novice", "squire", "marshal"} == {name for _, agents in games for name in agents}
 
 
 @pytest.mark.rule("S111", "S4")

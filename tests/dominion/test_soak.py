@@ -5,8 +5,9 @@ from typing import cast
 import pytest
 
 import tafelrunde as tr
-from scripts.soak import check_census, run
+from scripts.soak import check_census, play, run
 from scripts.soaks import SOAKS
+from scripts.soaks.dominion import WANTED, DominionSoak
 from tafelrunde.agents.random import RandomAgent
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.desk import Agent, AgentDesk
@@ -95,15 +96,29 @@ def test_whole_games_over_random_kingdoms_end_without_a_fault() -> None:
 
 def test_the_soak_is_about_everything_at_each_number_of_players() -> None:
     soak = SOAKS["dominion"]
-    games = [soak.set_up(1, number) for number in range(5 * len(KINGDOM) + 300)]
+    assert isinstance(soak, DominionSoak)
+    aims = [(soak.aim(number), 2 + number % 5) for number in range(soak.games)]
+    about = {(f"{aim.name} {aim.use}".strip(), seats) for aim, seats in aims if aim is not None}
+    assert about == {(wanted, seats) for wanted in WANTED for seats in range(2, 7)}
+    games = [soak.set_up(1, number) for number in range(1000)]
     for seats in range(2, 7):
         options = [one for one, agents in games if len(agents) == seats]
-        wishes = str([one["wish"] for one in options])
-        assert [id for id in KINGDOM if f"'{id}'" not in wishes] == []
         assert {one["prophecy"] for one in options} == set(PROPHECIES)
         beside = {name for one in options for name in cast(list[str], one["landscapes"])}
         assert beside == set(LANDSCAPES_TO_DRAW)
         assert {"random", "steward"} <= {name for _, agents in games for name in agents}
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize(
+    "wanted",
+    ["kings_castle gained", "sword trashed", "champion gained", "shield reacted", "twice_miserable", "panic"],
+)
+def test_a_match_that_is_about_something_rare_brings_it(wanted: str, seats: int) -> None:
+    """A dear Castle, a Loot in the trash, the end of a journey: what chance would hardly bring."""
+    round, place = divmod(WANTED.index(wanted), 2)
+    _, used = play(SOAKS["dominion"], 1, (3 * round + place) * 5 + seats - 2)
+    assert wanted in used
 
 
 def test_the_soak_names_what_stayed_unused() -> None:

@@ -116,3 +116,11 @@ def test_what_was_drawn_from_all_sets_is_never_drawn_from_more() -> None:
     saved = Saved(3, {"wish": {"ban": ["witch"]}})
     upgrade.keep_old_sets(saved)
     assert saved.options["wish"] == {"ban": ["witch"], "sets": ["base", "rising_sun"]}
+
+
+def test_a_corsair_that_touched_nobody_no_longer_robs_its_own_player() -> None:
+    boarded = {"hook": "boarded", "owner": 0, "until": "next_start", "uid": 5}
+    samurai = {"hook": "samurai", "owner": 0, "until": "game", "uid": 6}
+    position: dict[str, object] = {"effects": [boarded, {**boarded, "victims": 2}, samurai]}
+    upgrade.to_victims(Saved(6, {}, checkpoint=position))
+    assert position["effects"] == [{**boarded, "victims": 2}, samurai]

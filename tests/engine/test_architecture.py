@@ -17,9 +17,11 @@ MAY_IMPORT = {
     "agents": {"engine", "games"},
     "lab": {"engine", "games", "agents", "tafelrunde"},
     "lessons": {"engine", "games", "tafelrunde"},
-    "terminal": {"engine", "games", "agents", "lessons", "tafelrunde"},
-    "server": {"engine", "games", "agents", "lessons", "tafelrunde"},
-    "cli": {"engine", "games", "agents", "lab", "lessons", "terminal", "server", "tafelrunde"},
+    "handbook": {"engine", "games"},
+    "review": {"engine", "agents", "lab", "tafelrunde"},
+    "terminal": {"engine", "games", "agents", "lessons", "review", "tafelrunde"},
+    "server": {"engine", "games", "agents", "handbook", "lessons", "review", "tafelrunde"},
+    "cli": {"engine", "games", "agents", "lab", "lessons", "review", "terminal", "server", "tafelrunde"},
 }
 
 

@@ -53,6 +53,11 @@ class Ask:
             ids.append(name if count == 1 else f"{name}#{count}")
         return ids
 
+    def named(self, chosen: list[int]) -> list[str]:
+        """An answer as it is kept: the ids of what is chosen, or the amount."""
+        ids = self.ids()
+        return [ids[position] if ids else str(position) for position in chosen]
+
     def check(self, chosen: list[int]) -> None:
         """Refuse positions that are no legal answer."""
         count = len(chosen)

@@ -28,6 +28,9 @@ class DeckGame(Game, Generic[C]):
 
     def draw(self, player: Holder[C], count: int) -> None:
         """Draw cards; the discard pile becomes the deck only when an empty deck must give one."""
+        if self.events is None and not player.deck_known:
+            self.draw_unseen(player, count)
+            return
         drawn: list[C] = []
         while count > 0 and self.refill(player):
             taken = player.draw_some(count)
@@ -39,6 +42,18 @@ class DeckGame(Game, Generic[C]):
                 cards: list[object] = [card.id for card in drawn]
                 data: dict[str, object] = {"n": len(drawn)}
                 self.emit("draw", player.seat, data, {"cards": cards}, (player.seat,), self.draw_rule)
+
+    def draw_unseen(self, player: Holder[C], count: int) -> None:
+        """Draw cards of which nobody knows anything, and of which nobody is told."""
+        before = len(player.hand)
+        while count > 0 and self.refill(player):
+            deck = player.deck
+            taken = deck[: -count - 1 : -1]
+            del deck[-count:]
+            player.hand += taken
+            count -= len(taken)
+        if len(player.hand) > before:
+            self.barriers += 1
 
     def refill(self, player: Holder[C]) -> bool:
         """Make sure that there is a card on the deck; an empty one is made from the discard pile."""
@@ -61,7 +76,7 @@ class DeckGame(Game, Generic[C]):
 
     def mix(self, player: Holder[C]) -> None:
         """Bring the deck into a random order."""
-        self.rng.shuffle(player.deck)
+        self.rng.mix(player.seat, player.deck)
 
     def reveal(self, player: Holder[C], count: int) -> list[C]:
         """Turn up cards from the top of the deck. Each lies in the revealed zone at once, since a question

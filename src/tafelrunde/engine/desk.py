@@ -1,7 +1,7 @@
 """Where the rules' questions go: to agents at full speed, or to recorded answers."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -9,22 +9,52 @@ from tafelrunde.engine.decisions import ONE, Answer, Ask, Pending
 from tafelrunde.engine.errors import ReplayDiverged
 
 if TYPE_CHECKING:
+    from tafelrunde.engine.advice import Reason
     from tafelrunde.engine.game import Game
+    from tafelrunde.engine.match import Match
     from tafelrunde.engine.rng import Rng
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Agent:
-    """A player in code: one class, one method."""
+    """A player in code: one class, one method; a second one if it can give reasons."""
 
     def choose(self, game: "Game", ask: Ask) -> list[int]:
         """Positions of the chosen options (or the number itself for an amount)."""
         raise NotImplementedError
 
+    def reason(self, game: "Game", ask: Ask, chosen: list[int]) -> "Reason | None":
+        """Why it chooses this; None rather than something made up."""
+        return None
+
+    def consider(self, match: "Match", ask: Ask) -> list[int]:
+        """The answer to an open decision of a match. One who looks ahead overrides this as a `Thinker`."""
+        return self.choose(match.position, ask)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Thinker(Agent):
+    """An agent that wants to see the whole match, so that it can play on in worlds it believes in."""
+
+    def consider(self, match: "Match", ask: Ask) -> list[int]:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Direct(Agent):
+    """An agent whom some rules can ask more directly than with a list of options."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Desk:
     """Answers the questions of one running game. This one has no answers: the first question is pending."""
+
+    # Whether rules should look for agents whom they can ask more directly.
+    has_direct: ClassVar[bool] = False
+
+    def agent(self, seat: int) -> Agent | None:
+        """Who answers for a seat at once; None if nobody does."""
+        return None
 
     def decide(self, game: "Game", ask: Ask) -> list[int]:
         """The answer to one question."""
@@ -44,6 +74,11 @@ class Desk:
 def numbered(game: "Game", seats: Sequence[int], ask: Callable[[int], Ask]) -> list[tuple[int, Ask]]:
     """The questions of a round of simultaneous decisions with their numbers."""
     return [(game.asked + position, ask(seat)) for position, seat in enumerate(seats)]
+
+
+def next_seat(seats: Sequence[int], last: int) -> int:
+    """Who is asked where several may act: in seat order, beginning behind the one who answered last."""
+    return min(seats, key=lambda one: (one <= last, one))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -80,15 +115,28 @@ class AgentDesk(Desk):
     def decide_any(
         self, game: "Game", seats: Sequence[int], ask: Callable[[int], Ask]
     ) -> tuple[Ask, list[int]]:
-        """Agents are polled in seat order, each time beginning behind the one who answered last."""
-        last = self.turn
-        seat = min(seats, key=lambda one: (one <= last, one))
+        seat = next_seat(seats, self.turn)
         asked = ask(seat)
         chosen = self.agents[seat].choose(game, asked)
         asked.check(chosen)
         self.turn = seat
         game.asked += len(seats)
         return asked, chosen
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DirectDesk(AgentDesk):
+    """The same where some of the agents can be asked more directly."""
+
+    has_direct: ClassVar[bool] = True
+
+    def agent(self, seat: int) -> Agent | None:
+        return self.agents[seat]
+
+
+def desk_for(agents: Sequence[Agent]) -> AgentDesk:
+    """The desk at which these agents play at full speed."""
+    return DirectDesk(agents) if any(isinstance(one, Direct) for one in agents) else AgentDesk(agents)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -194,6 +242,8 @@ class ForkDesk(RecordDesk):
 
     def hand_over(self, game: "Game") -> Desk:
         """Re-deal in place and let the other desk answer from here."""
+        for seat in range(game.seats):
+            self.rng.know(seat, game.owned(seat))
         game.redeterminise(self.seat, self.rng)
         game.rng = self.rng
         game.desk = self.then

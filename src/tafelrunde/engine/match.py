@@ -6,11 +6,13 @@ are unwound, and run again once it is there. Save, undo, replay and fork are the
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from tafelrunde.engine.advice import Advice
 from tafelrunde.engine.decisions import AMOUNT, Answer, Ask, Decision, Pending
 from tafelrunde.engine.desk import Agent, Desk, ForkDesk, RecordDesk
 from tafelrunde.engine.errors import IllegalAnswer, ReplayDiverged, StaleAnswer, UndoRefused
 from tafelrunde.engine.events import Event
 from tafelrunde.engine.game import Game, Result
+from tafelrunde.engine.luck import Luck
 from tafelrunde.engine.registry import GameKind
 from tafelrunde.engine.rng import Rng
 
@@ -109,6 +111,10 @@ class Match:
         """A still of the game at the open decision, for reading only: nothing runs on it."""
         return self._still
 
+    def open_ask(self, seat: int) -> Ask:
+        """The question that a seat is asked now."""
+        return self._open_for(seat, None)[1]
+
     def answer(self, seat: int, chosen: Sequence[str], number: int | None = None) -> None:
         """Answer the open decision of a seat with option ids and go on to the next decision.
 
@@ -128,10 +134,16 @@ class Match:
     def consult(self, seat: int, agent: Agent) -> list[str]:
         """What an agent would answer to the open decision of a seat."""
         _, ask = self._open_for(seat, None)
-        chosen = agent.choose(self._still, ask)
+        chosen = agent.consider(self, ask)
         ask.check(chosen)
-        ids = ask.ids()
-        return [ids[position] if ids else str(position) for position in chosen]
+        return ask.named(chosen)
+
+    def advice(self, seat: int, agent: Agent) -> Advice:
+        """The same, with the reason if the agent can say it."""
+        number, ask = self._open_for(seat, None)
+        chosen = agent.consider(self, ask)
+        ask.check(chosen)
+        return Advice(number, ask.named(chosen), agent.reason(self._still, ask, chosen))
 
     def unasked(self, seat: int, stops: Mapping[str, str]) -> list[str] | None:
         """The answer of a seat that has nothing to decide at its open decision, by these wishes when to be
@@ -271,15 +283,20 @@ class Match:
             pass
         return [*found, self.position.points()]
 
-    def fork(self, seat: int, seed: object, then: Desk) -> Game:
-        """Play on from the open decision of a seat in a world that this seat may believe in.
+    def branch(self, seat: int, seed: object, then: Desk) -> Game:
+        """A world that a seat may believe in at its open decision, to be played on step by step.
 
-        A copy is brought to the decision by the true answers, all that the seat has not seen is dealt
-        again, and `then` answers from there. Returns the finished game; the match is not touched.
+        In its first step a copy is brought to the decision by the true answers, all that the seat has not
+        seen is dealt again, and `then` answers from there. The match is not touched.
         """
         self._open_for(seat, None)
         game = self._checkpoint.copy()
-        game.desk = ForkDesk(self._answers, self.settled, seat, Rng.seeded(seed), then)
+        game.desk = ForkDesk(self._answers, self.settled, seat, Luck.of(seed), then)
+        return game
+
+    def fork(self, seat: int, seed: object, then: Desk) -> Game:
+        """Such a world, played on to its end."""
+        game = self.branch(seat, seed, then)
         while not game.over:
             game.step()
         return game

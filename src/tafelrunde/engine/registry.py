@@ -1,6 +1,6 @@
 """The games that can be played: what the engine needs to know of each."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from mypy_extensions import mypyc_attr
@@ -86,6 +86,10 @@ class GameKind:
         asked; None if there is something to decide."""
         return [] if ask.least == 0 and not ask.options and ask.form != AMOUNT else None
 
+    def weighty(self, ask: Ask, chosen: list[int]) -> bool:
+        """Whether an answer may decide a game, so that a review takes a second look at it."""
+        return True
+
     def extra_texts(self, options: Mapping[str, object], language: str) -> dict[str, str]:
         """Texts that come with the options, such as those of card packs."""
         return {}
@@ -109,8 +113,24 @@ def register(kind: GameKind) -> None:
     _KINDS[kind.id] = kind
 
 
+_FINDERS: list[Callable[[], None]] = []
+
+
+def find_with(finder: Callable[[], None]) -> None:
+    """Call this when something is asked for by a name that nobody knows: it may make more known."""
+    _FINDERS.append(finder)
+
+
+def find_more() -> None:
+    """Make known what has not been looked for yet."""
+    while _FINDERS:
+        _FINDERS.pop()()
+
+
 def kind_of(game: str) -> GameKind:
     """The game with this id."""
+    if game not in _KINDS:
+        find_more()
     if game not in _KINDS:
         raise refused("no_game", game=quoted(game), games=", ".join(sorted(_KINDS)))
     return _KINDS[game]

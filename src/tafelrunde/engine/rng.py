@@ -9,7 +9,10 @@ from typing import Final, TypeVar
 
 from mypy_extensions import i64
 
-T = TypeVar("T")
+from tafelrunde.engine.things import Thing
+
+A = TypeVar("A")
+T = TypeVar("T", bound=Thing)
 
 M1: Final = 2147483563
 M2: Final = 2147483399
@@ -53,7 +56,14 @@ class Rng:
             mixed += SPAN
         return (mixed - 1) * n // SPAN
 
-    def shuffle(self, items: list[T]) -> None:
+    def mix(self, pile: int, things: list[T]) -> None:
+        """Shuffle a pile in place; where worlds are compared, each pile has luck of its own (`Luck`)."""
+        self.shuffle(things)
+
+    def know(self, pile: int, ids: list[str]) -> None:
+        """All cards that belong to a pile now, for luck that needs it (`Luck`)."""
+
+    def shuffle(self, items: list[A]) -> None:
         """Shuffle in place. Nothing else draws so many numbers, so one step of the generator gives a pool of
         62 bits, from which places are taken as long as more than 31 are left."""
         first = self.first

@@ -126,7 +126,7 @@ class Holder(Generic[C]):
             self.hand = [card for card, _ in known]
             self.hand_known = known
         unseen += rest
-        rng.shuffle(unseen)
+        rng.mix(self.seat, unseen)
         self.hand += unseen[: len(rest)]
         for place, card in zip(hidden, unseen[len(rest) :], strict=True):
             deck[place] = card

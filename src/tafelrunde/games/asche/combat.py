@@ -39,7 +39,7 @@ AVERTED: Final = "averted"
 def begin(game: "Asche", province: int, bought: bool) -> None:
     """Shuffle the combat cards for a fight; to shuffle again, as one may, changes nothing (S70)."""
     game.fight = Fight(province, bought)
-    game.rng.shuffle(game.combat)
+    game.rng.mix(t.COMBAT_PILE, game.combat)
     game.barriers += 1
     game.phase = games.BEFORE_FIGHT
     if game.events is not None:

@@ -15,7 +15,7 @@ def income(game: "Asche") -> None:
     """Shuffle the gold, put one card aside, deal the rest one by one from the Regent (S22, SC10)."""
     cards = game.gold_discard + game.gold_away
     game.gold_discard = []
-    game.rng.shuffle(cards)
+    game.rng.mix(t.GOLD_PILE, cards)
     game.gold_away = [cards.pop()]
     order = game.clockwise(game.regent)
     for at, card in enumerate(cards):

@@ -85,6 +85,10 @@ class AscheKind(GameKind):
         assert isinstance(game, Asche)
         return pass_at(game, ask, stops)
 
+    def weighty(self, ask: Ask, chosen: list[int]) -> bool:
+        """Offerings, purchases, where the dragon flies, followers taken, and what is spent in a fight."""
+        return ask.prompt in ("offer", "purchase", "place_pawn", "take_follower", "window_combat")
+
     def extra_texts(self, options: Mapping[str, object], language: str) -> dict[str, str]:
         """The rulings in force; and provinces of paths longer than ours, which go by letter and number."""
         named = Texts(self.text, language)

@@ -21,6 +21,12 @@ R: Final = "R"
 DER: Final = "DER"
 REC: Final = "REC"
 
+# The numbers of what is mixed.
+COMBAT_PILE: Final = 0
+GOLD_PILE: Final = 1
+FOLLOWER_PILE: Final = 2
+TILE_PILE: Final = 3
+
 # Windows: the moments at which followers can be played.
 FLIGHT: Final = "flight"  # dragon phase, before a pawn is placed
 REWARD: Final = "reward"  # dragon phase, after an offering that was large enough

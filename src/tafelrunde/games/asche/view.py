@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, TypeVar
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import Thing
 from tafelrunde.games.asche import odds
+from tafelrunde.games.asche import tables as t
 from tafelrunde.games.asche.event import colour
 from tafelrunde.games.asche.pieces import KNIGHT, Gold, ids, knows
 
@@ -135,7 +136,7 @@ def redeterminise(game: "Asche", seat: int | None, rng: Rng) -> None:
     redeal_followers(game, seat, rng)
     redeal_tiles(game, seat, rng)
     redeal_numbers(game, seat, rng)
-    rng.shuffle(game.combat)
+    rng.mix(t.COMBAT_PILE, game.combat)
 
 
 def redeal_gold(game: "Asche", seat: int | None, rng: Rng) -> None:
@@ -154,24 +155,26 @@ def redeal_gold(game: "Asche", seat: int | None, rng: Rng) -> None:
                 rest.remove(card)
             unseen += rest
         kept.append(known)
-    rng.shuffle(unseen)
+    rng.mix(t.GOLD_PILE, unseen)
     game.gold_away = [unseen.pop() for _ in game.gold_away]
     for player, known in zip(game.players, kept):
         if player.seat != seat:
             hand = len(player.gold)
             cards = known + [unseen.pop() for _ in range(hand + len(player.offer) - len(known))]
-            rng.shuffle(cards)
+            rng.mix(t.GOLD_PILE, cards)
             player.gold, player.offer = cards[:hand], cards[hand:]
 
 
-def redeal_unseen(piles: list[list[T]], masks: list[list[int]], seat: int | None, rng: Rng) -> None:
+def redeal_unseen(
+    number: int, piles: list[list[T]], masks: list[list[int]], seat: int | None, rng: Rng
+) -> None:
     """Mix among all piles what a seat has not seen of them; each thing has a mask of those who have."""
     unseen: list[T] = []
     for pile, seen in zip(piles, masks):
         for thing, mask in zip(pile, seen):
             if not knows(mask, seat):
                 unseen.append(thing)
-    rng.shuffle(unseen)
+    rng.mix(number, unseen)
     for pile, seen in zip(piles, masks):
         for at, mask in enumerate(seen):
             if not knows(mask, seat):
@@ -182,14 +185,14 @@ def redeal_followers(game: "Asche", seat: int | None, rng: Rng) -> None:
     """Followers in other hands and in the pile that the seat has not seen."""
     piles = [*[player.followers for player in game.players], game.pile]
     masks = [*[player.followers_seen for player in game.players], game.pile_seen]
-    redeal_unseen(piles, masks, seat, rng)
+    redeal_unseen(t.FOLLOWER_PILE, piles, masks, seat, rng)
 
 
 def redeal_tiles(game: "Asche", seat: int | None, rng: Rng) -> None:
     """Town tiles in stacks, and in the pile of those that left unseen."""
     piles = [*[province.stack for province in game.provinces], game.buried]
     masks = [*[province.seen for province in game.provinces], game.buried_seen]
-    redeal_unseen(piles, masks, seat, rng)
+    redeal_unseen(t.TILE_PILE, piles, masks, seat, rng)
     if game.hopeless() and game.uncovered is not KNIGHT:
         bring_hope(game, seat)
 
@@ -215,7 +218,7 @@ def redeal_numbers(game: "Asche", seat: int | None, rng: Rng) -> None:
             for field, number in enumerate(game.numbers)
             if colour(number).id == back and not knows(game.numbers_seen[field], seat)
         ]
-        numbers = [game.numbers[field] for field in fields]
+        numbers = sorted([game.numbers[field] for field in fields])
         rng.shuffle(numbers)
         for field, number in zip(fields, numbers):
             game.numbers[field] = number

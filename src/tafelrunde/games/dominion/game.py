@@ -16,11 +16,13 @@ from tafelrunde.games.dominion.hooks import (
     CLAIMS,
     COSTS,
     INSTEAD,
+    NEXT_START,
     NOTHING,
     PLAYING,
     PLAYS,
     SALES,
     Effect,
+    Hook,
     Subject,
 )
 from tafelrunde.games.dominion.player import TAVERN_MAT, Player
@@ -382,6 +384,13 @@ class Dominion(Beside):
         for other in self.victims(player, this):
             mask |= 1 << other.seat
         return mask
+
+    def afflict(self, hook: Hook, player: Player, this: Played, cards: tuple[Card, ...] = ()) -> None:
+        """Let a hook wait for the victims of an Attack until the player's next turn; without any there is
+        nothing to wait for."""
+        mask = self.mask(player, this)
+        if mask:
+            self.wait(hook, player.seat, NEXT_START, this, cards, victims=mask)
 
     def those_of(self, player: Player, mask: int) -> list[Player]:
         """The other players that a mask of seats names, in turn order."""

@@ -4,7 +4,7 @@ lets act who waits for it."""
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.zones import EVERYBODY, Holder
 from tafelrunde.games.dominion.cards import Card, Played, ids
-from tafelrunde.games.dominion.hooks import DISCARD, REVEAL, TRASH
+from tafelrunde.games.dominion.hooks import DISCARD, REVEAL, TRASH, Subject
 from tafelrunde.games.dominion.moments import Moments
 from tafelrunde.games.dominion.player import Player
 from tafelrunde.games.dominion.table import Table
@@ -26,11 +26,11 @@ class Hands(Moments):
         """Mix the deck; Shadows go to the bottom in an order their owner likes (D60, D61, DH4)."""
         shadows = [card for card in player.deck if card.is_shadow] if self.has_shadows else []
         if not shadows:
-            self.rng.shuffle(player.deck)
+            self.rng.mix(player.seat, player.deck)
             return
         assert isinstance(player, Player)
         player.deck = [card for card in player.deck if not card.is_shadow]
-        self.rng.shuffle(player.deck)
+        self.rng.mix(player.seat, player.deck)
         player.looked += shadows
         cause, self.cause = self.cause, ""
         ordered = self.ask_order(player.seat, "shadows", shadows, rule="D60")
@@ -83,26 +83,28 @@ class Hands(Moments):
 
     # Discarding and trashing.
 
-    def discard(self, player: Player, cards: list[Card], source: str = "hand") -> None:
-        """Discard cards from a zone, for all to see (DH14); all arrive before anybody acts (D98)."""
+    def discard(self, player: Player, cards: list[Card], source: str = "hand") -> list[Subject]:
+        """Discard cards from a zone, for all to see (DH14); all arrive before anybody acts (D98).
+
+        Returns what `happen_each` does."""
         cards = [card for card in cards if player.take(card, source)]
         player.discard += cards
         if not cards:
-            return
+            return []
         if self.events is not None:
             self.emit("discard", player.seat, {"cards": ids(cards)})
         if (self.table.on_discard or self.awake & DISCARD) and self.phase != "cleanup":
-            self.happen_each(DISCARD, player, cards, source, "discard", self.table.on_discard)
+            return self.happen_each(DISCARD, player, cards, source, "discard", self.table.on_discard)
+        return []
 
     def discard_top(self, player: Player) -> Card | None:
         """Discard the top card of the deck, which is no revealing; None if it does not lie there then."""
         if not self.refill(player):
             return None
         card = player.deck[-1]
-        copies = player.discard.count(card)
         self.barriers += 1
-        self.discard(player, [card], "deck")
-        return card if player.discard.count(card) > copies else None
+        has_moved = any(not one.at for one in self.discard(player, [card], "deck"))
+        return None if has_moved or card not in player.discard else card
 
     def trash_top(self, player: Player) -> Card | None:
         """Trash the top card of the deck, which is no revealing; None if there is none."""
@@ -168,10 +170,18 @@ class Hands(Moments):
         for card in reversed(cards):
             player.put_on_deck(card, mask)
 
-    def put_looked_back(self, player: Player) -> None:
-        """Put the cards that the player looks at back onto the deck, in an order this player likes."""
-        ordered = self.ask_order(player.seat, "put_back", player.looked)
-        player.looked = []
+    def put_looked_back(self, player: Player, cards: list[Card]) -> None:
+        """Put those of these cards that the player still looks at back onto the deck, in an order this player
+        likes. What something else has the player look at stays where it is."""
+        looked = player.looked[:]
+        rest: list[Card] = []
+        for card in cards:
+            if card in looked:
+                looked.remove(card)
+                rest.append(card)
+        ordered = self.ask_order(player.seat, "put_back", rest)
+        for card in rest:
+            player.looked.remove(card)
         self.put_back(player, ordered, 1 << player.seat)
         if ordered and self.events is not None:
             data: dict[str, object] = {"cards": ids(ordered)}

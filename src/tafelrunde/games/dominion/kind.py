@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 
+from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.options import OptionSpec
 from tafelrunde.engine.reader import Reader
 from tafelrunde.engine.refusal import nearest, quoted, refused
 from tafelrunde.engine.registry import GameKind
 from tafelrunde.engine.rng import Rng
-from tafelrunde.games.dominion.cards import Card
+from tafelrunde.games.dominion.cards import Card, Pile
 from tafelrunde.games.dominion.kingdom import (
     Parts,
     build,
@@ -18,7 +19,7 @@ from tafelrunde.games.dominion.kingdom import (
     needs_boat,
     table_for,
 )
-from tafelrunde.games.dominion.landscapes import ALLY
+from tafelrunde.games.dominion.landscapes import ALLY, Landscape
 from tafelrunde.games.dominion.library import (
     ALLIES,
     KINGDOM,
@@ -35,7 +36,7 @@ from tafelrunde.games.dominion.setup import deal, empty_table
 from tafelrunde.games.dominion.upgrade import UPGRADES
 from tafelrunde.games.dominion.wish import MOST_LANDSCAPES, SIZE, wish_for
 
-RULES_VERSION = 6
+RULES_VERSION = 7
 
 OPTIONS = (
     OptionSpec("kingdom", "eastward"),
@@ -70,6 +71,12 @@ class DominionKind(GameKind):
         game = empty_table(table, len(players), Rng.seeded("position"))
         restore(game, description)
         return game
+
+    def weighty(self, ask: Ask, chosen: list[int]) -> bool:
+        """What is bought or gained, and which of several Actions is played; not how money is laid down."""
+        if ask.prompt in ("buy", "gain"):
+            return all(isinstance(ask.options[position], (Pile, Landscape)) for position in chosen)
+        return ask.prompt == "play_action" and len(ask.options) > 1
 
     def check_options(self, options: dict[str, object]) -> dict[str, object]:
         check(options)

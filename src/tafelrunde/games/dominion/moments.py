@@ -226,11 +226,13 @@ class Moments(Supply):
         source: str,
         at: str,
         by_card: dict[Card, list[Effect]],
-    ) -> None:
+    ) -> list[Subject]:
         """Something happens to several cards at once, which came from one zone to another; their owner orders
-        what acts on which. Whoever acts finds all of them in `about.group`."""
+        what acts on which. Whoever acts finds all of them in `about.group`.
+
+        Returns what it was about, where the cards lie then; nothing if nobody listens."""
         if not self.awake & moment and by_card.keys().isdisjoint(cards):
-            return
+            return []
         abouts: list[Subject] = []
         anyone = False
         for card in cards:
@@ -249,6 +251,7 @@ class Moments(Supply):
                 self.settle(moment, actor, player, abouts, NOBODY, by_card)
         else:
             self.settle(moment, player, player, abouts, NOBODY, by_card)
+        return abouts
 
     def acts_on_all(self, moment: int) -> bool:
         """Whether all that waits for a moment acts once on all its cards."""

@@ -7,9 +7,9 @@ from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.reader import Reader
 from tafelrunde.games.dominion.cards import Card, Cost, Played
 from tafelrunde.games.dominion.hooks import ALL, HOOKS, Effect
-from tafelrunde.games.dominion.landscapes import Deck
+from tafelrunde.games.dominion.landscapes import ARTIFACT, DEALT, PROJECT, STATE, Deck, Landscape
 from tafelrunde.games.dominion.library import CARDS, LANDSCAPES
-from tafelrunde.games.dominion.player import HAND_SIZE, MATS, TOKENS, Player
+from tafelrunde.games.dominion.player import HAND_SIZE, MATS, MINUS_COIN, TOKENS, Player
 from tafelrunde.games.dominion.position import (
     EFFECT_KEYS,
     GAME_KEYS,
@@ -19,6 +19,7 @@ from tafelrunde.games.dominion.position import (
     TALLY_KEYS,
     UNTIL,
 )
+from tafelrunde.games.dominion.sets.rising_sun_events import HAD_GOLD
 from tafelrunde.games.dominion.tally import Tally
 from tafelrunde.games.dominion.turn import PHASES
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from tafelrunde.games.dominion.game import Dominion
 
 MANY: Final = 10**6
+# States of which nobody is in both.
+EXCLUSIVE: Final = (("deluded", "envious"), ("miserable", "twice_miserable"))
 
 
 def restore(game: "Dominion", description: Mapping[str, object]) -> None:
@@ -57,8 +60,11 @@ def restore(game: "Dominion", description: Mapping[str, object]) -> None:
     game.reduction = read.number("reduction", game.reduction, 0, 20)
     game.tally = restore_tally(read.data.get("tally", {}), game.seats)
     game.next_uid = read.number("next_uid", game.next_uid, game.next_uid, MANY)
-    holders = Reader(read.data.get("holders", {}), "The position, holders", list(LANDSCAPES))
+    artifacts = [one.name for one in LANDSCAPES.values() if one.kind == ARTIFACT]
+    holders = Reader(read.data.get("holders", {}), "The position, holders", artifacts)
     game.holders = {name: holders.number(name, 0, 0, last) for name in holders.data}
+    if "effects" not in read.data:
+        begin_what_is_held(game)
     if "decks" in read.data:
         game.decks = [restore_deck(one, game.seats) for one in read.items("decks")]
     restore_piles(game, read)
@@ -118,10 +124,16 @@ def restore_player(game: "Dominion", player: Player, described: object) -> None:
     player.debt = read.number("debt", 0, 0, MANY)
     player.turns = read.number("turns", 0, 0, MANY)
     player.next_hand = read.number("next_hand", HAND_SIZE, 0, MANY)
-    player.states = [str(one) for one in read.items("states")]
+    player.states = [one.id if one.kind == PROJECT else one.name for one in read.things("states", states())]
+    clash = doubled(player.states) or [
+        one for pair in EXCLUSIVE for one in pair if set(pair) <= set(player.states)
+    ]
+    if clash:
+        raise BadSetup(f"{where}: nobody is in these states at once: {', '.join(clash)}.")
     if "tokens" in read.data:
         tokens = Reader(read.data["tokens"], f"{where}, tokens", TOKENS)
-        player.tokens = {name: tokens.number(name, 0, 0, MANY) for name in tokens.data}
+        most = {MINUS_COIN: 1}
+        player.tokens = {name: tokens.number(name, 0, 0, most.get(name, MANY)) for name in tokens.data}
     mats = Reader(read.data.get("mats", {}), f"{where}, mats", MATS)
     player.mats = {name: mats.things(name, CARDS) for name in mats.data}
     for entry in read.items("in_play"):
@@ -157,6 +169,30 @@ def restore_effects(game: "Dominion", read: Reader) -> None:
         game.wake()
     elif game.fulfilled and game.table.prophecy is not None:
         game.begin(game.table.prophecy)
+
+
+def begin_what_is_held(game: "Dominion") -> None:
+    """If nothing is said of effects, states, projects and artifacts hold for those who have them."""
+    known = states()
+    for player in game.players:
+        for name in player.states:
+            game.begin(known[name], player.seat)
+    for name, seat in game.holders.items():
+        game.begin(LANDSCAPES[name], seat)
+
+
+def states() -> dict[str, Landscape]:
+    """What a player can be or have, or have done once, by its id in `states`."""
+    found = {HAD_GOLD: Landscape(HAD_GOLD, STATE, "rising_sun")}
+    for one in LANDSCAPES.values():
+        if one.kind in (STATE, PROJECT):
+            found[one.id if one.kind == PROJECT else one.name] = one
+    return found
+
+
+def doubled(names: list[str]) -> list[str]:
+    """The names that stand there more than once."""
+    return sorted({name for name in names if names.count(name) > 1})
 
 
 def restore_effect(game: "Dominion", described: object) -> Effect:
@@ -206,12 +242,14 @@ def restore_deck(described: object, seats: int) -> Deck:
     """A deck of Boons or Hexes."""
     where = "The position, decks"
     read = Reader(described, where, ("kind", "cards", "discards", "kept", "owed"))
-    deck = Deck(str(read.data.get("kind")), read.things("cards", LANDSCAPES)[::-1])
-    deck.discards = read.things("discards", LANDSCAPES)
-    deck.kept = read.things("kept", LANDSCAPES)
+    kind = read.word("kind", "", DEALT)
+    known = {name: one for name, one in LANDSCAPES.items() if one.kind == kind}
+    deck = Deck(kind, read.things("cards", known)[::-1])
+    deck.discards = read.things("discards", known)
+    deck.kept = read.things("kept", known)
     for entry in read.items("owed"):
         seat, name = restore_turn(entry, seats, where)
-        deck.owed.append((seat, Reader({"owed": [name]}, where, ["owed"]).things("owed", LANDSCAPES)[0]))
+        deck.owed.append((seat, Reader({"owed": [name]}, where, ["owed"]).things("owed", known)[0]))
     return deck
 
 

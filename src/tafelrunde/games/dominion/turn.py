@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.things import Choice, Thing
+from tafelrunde.games.dominion.buyer import Buyer, is_plain_buying
 from tafelrunde.games.dominion.cards import Card, Cost, PayOtherwise, Pile, Played, ids, unique
 from tafelrunde.games.dominion.hooks import (
     ACTIONS_AS_BUYS,
@@ -95,7 +96,7 @@ def spend(game: "Dominion", me: Player, token: str) -> None:
 def play_action(game: "Dominion", me: Player) -> None:
     """Play an Action, or end the phase; with nothing to play the Buy phase follows at once."""
     options: list[Thing] = game.playable(me) if me.actions > 0 else []
-    if me.tokens and game.tokens(me, VILLAGERS) and (options or game.playable(me)):
+    if me.tokens and game.tokens(me, VILLAGERS) and can_use_actions(game, me):
         options.append(SPEND_VILLAGERS)
     if not options:
         start_buying(game, me)
@@ -113,6 +114,11 @@ def play_action(game: "Dominion", me: Player) -> None:
     else:
         me.actions -= 1
         game.play(me, game.put_in_play(me, chosen))
+
+
+def can_use_actions(game: "Dominion", me: Player) -> bool:
+    """Whether another action would be good for something: a card to play, or a buy (Flourishing Trade)."""
+    return bool(game.playable(me)) or game.awake & ACTIONS_AS_BUYS > 0
 
 
 def other_than_cards(game: "Dominion", me: Player, chosen: Thing) -> None:
@@ -140,6 +146,45 @@ def has_action_as_buy(game: "Dominion", me: Player) -> bool:
 
 def buy(game: "Dominion", me: Player) -> None:
     """Play a Treasure, pay debt, buy a card or a landscape, or end the phase (D15, D40, D42, D70)."""
+    agent = game.desk.agent(me.seat) if game.desk.has_direct else None
+    if isinstance(agent, Buyer) and agent.direct and is_plain_buying(game, me):
+        buy_unasked(game, me, agent)
+    else:
+        choose_buy(game, me)
+    if game.phase == CLEANUP_PHASE:
+        clean_up(game, me)
+    elif game.phase == NIGHT_PHASE:
+        play_night(game, me)
+
+
+def buy_unasked(game: "Dominion", me: Player, agent: Buyer) -> None:
+    """What an agent that plays all its Treasures, and then knows what it wants, does next; it counts as a
+    decision like any other."""
+    game.asked += 1
+    treasure: Card | None = None
+    is_one = True
+    if not game.bought:
+        for card in me.hand:
+            if card.is_treasure:
+                is_one = treasure is None
+                treasure = card
+    if treasure is not None:
+        game.shown_phase = BUY_PHASE
+        if is_one:
+            game.play(me, game.put_in_play(me, treasure))
+        else:
+            play_treasures(game, me)
+    else:
+        wish = agent.wish(game, me)
+        if wish is None or not game.stock(wish) or game.cost(wish).coins > me.coins:
+            end_buying(game, me)
+        else:
+            game.shown_phase = BUY_PHASE
+            buy_card(game, me, wish)
+
+
+def choose_buy(game: "Dominion", me: Player) -> None:
+    """Ask what to do next in a Buy phase, and do it."""
     options: list[Thing] = []
     if not game.bought:
         treasures = 0
@@ -175,10 +220,6 @@ def buy(game: "Dominion", me: Player) -> None:
             game.play(me, game.put_in_play(me, chosen))
         else:
             other_than_cards(game, me, chosen)
-    if game.phase == CLEANUP_PHASE:
-        clean_up(game, me)
-    elif game.phase == NIGHT_PHASE:
-        play_night(game, me)
 
 
 def end_buying(game: "Dominion", me: Player) -> None:
@@ -368,8 +409,14 @@ def clean_up(game: "Dominion", me: Player) -> None:
 def leave_play(game: "Dominion", player: Player) -> None:
     """Discard the cards in play but for those that stay (D80); all arrive before anybody acts."""
     stay = game.staying(player) if game.awake & LASTS else []
+    heard = game.awake & LEAVE_PLAY or game.table.on_leave
+    leaving: list[Card] = []
+    if not stay and not heard:
+        for played in player.in_play:
+            player.discard.append(played.card)
+        player.in_play = []
+        return
     if stay:
-        leaving: list[Card] = []
         kept: list[Played] = []
         for played in player.in_play:
             if played.uid in stay:
@@ -381,7 +428,7 @@ def leave_play(game: "Dominion", player: Player) -> None:
         leaving = [played.card for played in player.in_play]
         player.in_play = []
     player.discard += leaving
-    if leaving and (game.awake & LEAVE_PLAY or game.table.on_leave):
+    if leaving and heard:
         game.happen_each(LEAVE_PLAY, player, leaving, "play", "discard", game.table.on_leave)
 
 

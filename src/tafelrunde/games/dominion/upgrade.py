@@ -19,6 +19,7 @@ OLD_SETS = {"base": OLD_BASE.split(), "rising_sun": OLD_RISING_SUN.split()}
 OLD_TREASURES = "copper silver gold platinum rice".split()
 OLD_HOOKS = {"panic": ["panic", "panic_ends"], "divine_wind": [], "kintsugi": ["first_gold"]}
 OLD_EVENTS = "continue amass asceticism credit foresight practice sea_trade receive_tribute gather".split()
+ON_VICTIMS = "blockaded boarded subdued".split()
 GONE = "merchants silver_seen daimyos harvested gained gained_in_buy used_events".split()
 
 
@@ -52,6 +53,17 @@ def to_landscapes(saved: Saved) -> None:
     keep_old_sets(saved)
     for described in (saved.options, saved.options["wish"], *[one.get("table") for one in saved.positions()]):
         rename_events(described)
+
+
+def to_victims(saved: Saved) -> None:
+    """7: an Attack that lasts and touches nobody waits for nobody."""
+    for position in saved.positions():
+        position["effects"] = [one for one in listed(position, "effects") if not waits_for_nobody(one)]
+
+
+def waits_for_nobody(effect: object) -> bool:
+    """Whether this is what a Duration does to its victims, without any."""
+    return isinstance(effect, dict) and effect.get("hook") in ON_VICTIMS and not effect.get("victims")
 
 
 def rename_events(described: object) -> None:
@@ -170,4 +182,4 @@ def listed(described: object, name: str) -> list[object]:
     return value if isinstance(value, list) else []
 
 
-UPGRADES: dict[int, Step] = {4: to_effects, 6: to_landscapes}
+UPGRADES: dict[int, Step] = {4: to_effects, 6: to_landscapes, 7: to_victims}

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from tafelrunde.games.dominion.game import Dominion
     from tafelrunde.games.dominion.player import Player
 
+# The numbers of what is mixed and belongs to nobody: piles of the Supply, decks of Boons and Hexes.
+PILES = 100
+DECKS = 200
+
 
 def view(game: "Dominion", seat: int | None) -> dict[str, object]:
     """The table as a seat sees it (None: a spectator).
@@ -143,10 +147,10 @@ def redeterminise(game: "Dominion", seat: int | None, rng: Rng) -> None:
                 order = game.orders[pile.number]
                 seen = game.seen[pile.number]
                 below = list(order[: len(order) - seen])
-                rng.shuffle(below)
+                rng.mix(PILES + pile.number, below)
                 game.set_order(pile.number, (*below, *order[len(below) :]), seen)
-    for deck in game.decks:
-        rng.shuffle(deck.cards)
+    for number, deck in enumerate(game.decks):
+        rng.mix(DECKS + number, deck.cards)
 
 
 def unseen(player: "Player", seat: int | None) -> list[int]:
@@ -164,7 +168,7 @@ def redeal_own(player: "Player", rng: Rng) -> None:
     """Mix one's own deck but for Shadows and cards seen."""
     places = [place for place in unseen(player, player.seat) if not player.deck[place].is_shadow]
     cards = [player.deck[place] for place in places]
-    rng.shuffle(cards)
+    rng.mix(player.seat, cards)
     for place, card in zip(places, cards, strict=True):
         player.deck[place] = card
 

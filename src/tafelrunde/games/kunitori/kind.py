@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.options import OptionSpec
 from tafelrunde.engine.reference import texts_in_force
@@ -55,6 +56,12 @@ class KunitoriKind(GameKind):
             pool = [everything.card(id, "The position, pool_cards") for id in cards]
             options = {**options, "pool": [card.id for card in pool if in_stacks(card)]}
         return restore(description, box_for(options))
+
+    def weighty(self, ask: Ask, chosen: list[int]) -> bool:
+        """Attacks, defences and purchases; not how money is laid down."""
+        if ask.prompt == "buy":
+            return all(isinstance(ask.options[position], c.Pile) for position in chosen)
+        return ask.prompt in ("attack", "defend", "ambush")
 
     def extra_texts(self, options: Mapping[str, object], language: str) -> dict[str, str]:
         found = texts_in_force(Texts(self.text, language), self.rules, options)

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 # From the buy phase on there are no actions, and one buy more (K12, K45).
 LATE_PHASES = ("buy", "end")
 
+# The number of the stack of Generals, where stacks are mixed.
+GENERALS = 100
+
 
 def view(game: "Kunitori", seat: int | None) -> dict[str, object]:
     """The table as a seat sees it (None: a spectator)."""
@@ -92,5 +95,5 @@ def redeterminise(game: "Kunitori", seat: int | None, rng: Rng) -> None:
         player.redeal(seat, rng)
     if game.box.generals_on_top and len(game.generals) > 2:
         covered = game.generals[:-1]
-        rng.shuffle(covered)
+        rng.mix(GENERALS, covered)
         game.generals[:-1] = covered

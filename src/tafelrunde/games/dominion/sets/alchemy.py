@@ -71,14 +71,16 @@ def apothecary(game: "Dominion", me: "Player", this: Played) -> None:
 
 def reveal_and_sort(game: "Dominion", me: "Player", count: int, wanted: Callable[[Card], bool]) -> None:
     """Reveal cards; those wanted go to hand, the rest back in any order."""
+    rest: list[Card] = []
     for card in game.reveal(me, count):
         if wanted(card):
             game.to_hand(me, card, "revealed")
         else:
             # The order in which they go back is for one's own eyes.
             me.take(card, "revealed")
-            me.looked.append(card)
-    game.put_looked_back(me)
+            rest.append(card)
+    me.looked += rest
+    game.put_looked_back(me, rest)
 
 
 def apprentice(game: "Dominion", me: "Player", this: Played) -> None:

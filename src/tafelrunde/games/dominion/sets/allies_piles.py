@@ -19,7 +19,6 @@ from tafelrunde.games.dominion.hooks import (
     GAIN,
     GAME,
     NEXT,
-    NEXT_START,
     PLAYING,
     TURN_START,
     Effect,
@@ -147,7 +146,7 @@ def warlord(game: "Dominion", me: "Player", this: Played) -> None:
     """At the start of the next turn +2 Cards. Till then others play no Action from hand of which two copies
     are in play; Shadows in the deck are not in hand (DH28)."""
     game.wait(WARLORD, me.seat, GAME, this)
-    game.wait(SUBDUED, me.seat, NEXT_START, this, victims=game.mask(me, this))
+    game.afflict(SUBDUED, me, this)
 
 
 def two_cards(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:

@@ -174,9 +174,10 @@ def remodel(game: "Dominion", me: "Player", this: Played) -> None:
 
 def sentry(game: "Dominion", me: "Player", this: Played) -> None:
     """Look at the top two cards; trash, discard or put back each."""
-    for card in game.look(me, 2):
+    looked = game.look(me, 2)
+    for card in looked:
         sort_out(game, me, card)
-    game.put_looked_back(me)
+    game.put_looked_back(me, looked)
 
 
 def sort_out(game: "Dominion", me: "Player", card: Card) -> None:

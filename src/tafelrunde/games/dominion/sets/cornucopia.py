@@ -44,9 +44,9 @@ def doctor(game: "Dominion", me: "Player", this: Played) -> None:
     revealed = game.reveal(me, 3)
     game.trash(me, [card for card in revealed if card is named], "revealed")
     # Turned over again: the others know the cards, but not their order.
-    me.looked += me.revealed
-    me.revealed = []
-    game.put_looked_back(me)
+    rest, me.revealed = me.revealed, []
+    me.looked += rest
+    game.put_looked_back(me, rest)
 
 
 def was_overpaid(game: "Dominion", me: "Player", it: Effect, about: Subject) -> bool:
@@ -59,7 +59,7 @@ def examine(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
     for _ in range(about.overpaid):
         for card in game.look(me, 1):
             sort_out(game, me, card)
-        game.put_looked_back(me)
+            game.put_looked_back(me, [card])
 
 
 def farming_village(game: "Dominion", me: "Player", this: Played) -> None:

@@ -82,7 +82,7 @@ def suns_gift(game: "Dominion", me: "Player") -> None:
     """Look at the top four cards, discard any number of them, put the rest back in any order."""
     looked = game.look(me, 4)
     game.discard(me, game.ask_some(me.seat, "suns_gift", looked), "looked")
-    game.put_looked_back(me)
+    game.put_looked_back(me, looked)
 
 
 def swamps_gift(game: "Dominion", me: "Player") -> None:

@@ -159,7 +159,7 @@ def sextant(game: "Dominion", me: "Player", this: Played) -> None:
     """Look at the top five cards; discard any number, put the rest back in any order."""
     looked = game.look(me, 5)
     game.discard(me, game.ask_some(me.seat, "sextant", looked), "looked")
-    game.put_looked_back(me)
+    game.put_looked_back(me, looked)
 
 
 SHIELD = Hook("shield", ATTACKED, protect, is_unprotected, may=True, again=True, where=HAND)

@@ -79,7 +79,7 @@ def crystal_ball(game: "Dominion", me: "Player", this: Played) -> None:
             me.take(card, "looked")
             game.play(me, game.enter_play(me, card))
         else:
-            game.put_looked_back(me)
+            game.put_looked_back(me, [card])
 
 
 def without_copper(game: "Dominion", me: "Player") -> bool:

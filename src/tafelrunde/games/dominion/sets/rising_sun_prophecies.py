@@ -95,8 +95,8 @@ BIDING_TIME = prophecy("biding_time", "sands-of-time", Hook("biding_time", CLEAN
 
 
 def costs_something(game: "Dominion", me: "Player", it: Effect, about: Subject) -> bool:
-    """Whether the card gained does not cost $0."""
-    cost = game.cost(about.card)
+    """Whether the card gained did not cost $0."""
+    cost = about.cost
     return cost.coins > 0 or cost.debt > 0 or cost.potion > 0
 
 

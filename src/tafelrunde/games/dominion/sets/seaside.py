@@ -43,7 +43,7 @@ def blockade(game: "Dominion", me: "Player", this: Played) -> None:
     gained = game.gain_one(me, game.available(Cost(4)), "aside")
     if gained is not None and gained.at == "aside":
         game.set_aside(me, [gained.card], BLOCKADE, this, "aside", OPEN)
-        game.wait(BLOCKADED, me.seat, NEXT_START, this, (gained.card,), victims=game.mask(me, this))
+        game.afflict(BLOCKADED, me, this, (gained.card,))
 
 
 def land(game: "Dominion", me: "Player", it: Effect, about: Subject) -> None:
@@ -81,7 +81,7 @@ CARAVAN = Hook("caravan", TURN_START, one_card, times=NEXT, told=True)
 def corsair(game: "Dominion", me: "Player", this: Played) -> None:
     """At the start of the next turn +1 Card. Till then others lose the first Silver or Gold of each turn."""
     game.wait(CORSAIR, me.seat, GAME, this)
-    game.wait(BOARDED, me.seat, NEXT_START, this, victims=game.mask(me, this))
+    game.afflict(BOARDED, me, this)
 
 
 def is_first_loot(game: "Dominion", me: "Player", it: Effect, about: Subject) -> bool:

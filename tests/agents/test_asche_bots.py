@@ -361,4 +361,4 @@ def test_a_marshal_reigns_over_squires() -> None:
 
 
 def test_the_marshal_is_the_bot_that_people_play_against() -> None:
-    assert agents.names("asche") == ["random", "squire", "marshal"]
+    assert agents.usual("asche") == "marshal"

@@ -7,9 +7,9 @@ import pytest
 import tafelrunde as tr
 from tafelrunde import agents
 from tafelrunde.agents.dominion import BigMoney, BigMoneySmithy, Steward
-from tafelrunde.agents.dominion.choices import TRADES
 from tafelrunde.agents.dominion.lore import NOTES
 from tafelrunde.agents.dominion.steward import HANDLERS
+from tafelrunde.agents.dominion.trades import TRADES
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.registry import register
@@ -326,4 +326,5 @@ def test_big_money_is_as_fast_as_in_other_simulators() -> None:
 
 
 def test_the_steward_is_the_bot_that_people_play_against() -> None:
-    assert agents.names("dominion")[-3:] == ["big-money", "big-money-smithy", "steward"]
+    assert agents.usual("dominion") == "steward"
+    assert agents.names("dominion")[-3:] == ["big-money-smithy", "steward", "expert"]

@@ -8,7 +8,7 @@ from tafelrunde.agents.kunitori.lore import Lore, Temper
 from tafelrunde.agents.kunitori.outlook import Outlook
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.game import Game
-from tafelrunde.lab.simulate import wilson
+from tafelrunde.lab.statistics import wilson
 from tests.kunitori.table import table
 
 REALM: dict[str, object] = {"hand": ["copper", "silver"], "deck": ["gold", "silver", "village"]}

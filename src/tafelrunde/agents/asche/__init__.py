@@ -1,6 +1,5 @@
 """Players of Schutt und Asche."""
 
-from tafelrunde.agents.asche.marshal import Marshal
-from tafelrunde.agents.asche.squire import Squire
-
-__all__ = ["Marshal", "Squire"]
+from tafelrunde.agents.asche.marshal import Marshal as Marshal
+from tafelrunde.agents.asche.novice import Novice as Novice
+from tafelrunde.agents.asche.squire import Squire as Squire

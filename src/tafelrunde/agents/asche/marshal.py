@@ -7,6 +7,8 @@ from mypy_extensions import mypyc_attr
 from tafelrunde.agents.asche import fights, flights, helpers, market
 from tafelrunde.agents.asche.lore import Lore, Temper
 from tafelrunde.agents.asche.outlook import Outlook
+from tafelrunde.agents.asche.reasons import REASONS
+from tafelrunde.engine.advice import Reason
 from tafelrunde.engine.decisions import AMOUNT, Ask
 from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.game import Game
@@ -80,10 +82,20 @@ class Marshal(Agent):
                 return []
             if ask.options[0] is LET_RUN:
                 return [0]
+        return self.answer(self.outlook(game, ask.seat), ask)
+
+    def reason(self, game: Game, ask: Ask, chosen: list[int]) -> Reason | None:
+        """What speaks for its answer, where it can be said in a sentence."""
+        assert isinstance(game, Asche)
+        why = REASONS.get(ask.prompt)
+        return why(self.outlook(game, ask.seat), ask, chosen) if why is not None and ask.options else None
+
+    def outlook(self, game: Asche, seat: int) -> Outlook:
+        """The table as it is seen from a seat."""
         lore = self.lore
         if lore is None or lore.tables is not game.tables:
             lore = self.lore = Lore(game.tables, self.temper)
-        return self.answer(Outlook(game, ask.seat, lore), ask)
+        return Outlook(game, seat, lore)
 
     def answer(self, outlook: Outlook, ask: Ask) -> list[int]:
         """The answer to a question that leaves a choice."""

@@ -3,9 +3,9 @@
 from mypy_extensions import mypyc_attr
 
 from tafelrunde.engine.decisions import AMOUNT, ORDER, Ask
-from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.things import NO
+from tafelrunde.games.dominion.buyer import Buyer
 from tafelrunde.games.dominion.cards import Card, FromDeck, Pile
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.player import Player
@@ -27,11 +27,12 @@ OPTIONAL = ("play_action", "play_twice")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class BigMoney(Agent):
+class BigMoney(Buyer):
     """Buys the dearest of Province, Duchy, Gold, Estate and Silver that makes sense; plays no Actions."""
 
     def __init__(self, seed: object = 0) -> None:
         self.seed = seed
+        self.direct = type(self) in (BigMoney, BigMoneySmithy)
 
     def choose(self, game: Game, ask: Ask) -> list[int]:
         """The purchase, or a plain legal answer to anything else."""

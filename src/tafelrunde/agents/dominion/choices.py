@@ -2,18 +2,17 @@
 
 from collections.abc import Callable
 
-from tafelrunde.agents.dominion.lore import TWICE, note
+from tafelrunde.agents.dominion.lore import TWICE
 from tafelrunde.agents.dominion.outlook import Outlook
+from tafelrunde.agents.dominion.trades import best_worth, debt_price, upgrade_worth
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Thing
 from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Pile
 from tafelrunde.games.dominion.hooks import Due
 from tafelrunde.games.dominion.library import CARDS
-from tafelrunde.games.dominion.sets.basic import CURSE_CARD
-from tafelrunde.games.dominion.sets.rising_sun_events import HAD_GOLD
+from tafelrunde.games.dominion.sets.basic import COPPER, CURSE_CARD
 
 Answer = Callable[[Outlook, Ask], list[int]]
-Trade = Callable[[Outlook, Card], float]
 Wish = Callable[[Outlook, Card], bool]
 Use = Callable[[Outlook, Due], float]
 
@@ -47,7 +46,7 @@ def use(seen: Outlook, card: Card, own_turn: bool) -> float:
     """What a card in hand is good for in this turn (or in the next, if it is not its own)."""
     if card.is_treasure:
         return card.value + 0.5 if card.value else 3.0
-    known = note(card.id)
+    known = seen.note(card.id)
     if card.is_night:
         # It needs no action.
         return 2.0 + known.value / 4
@@ -62,10 +61,10 @@ def ranked_hand(seen: Outlook, cards: list[Card]) -> list[float]:
     """The use of each card; terminals beyond the actions at hand count little."""
     own_turn = seen.game.active == seen.me.seat
     actions = seen.me.actions if own_turn else 1
-    spare = actions + sum(max(0, note(card.id).actions - 1) for card in cards if card.is_action)
+    spare = actions + sum(max(0, seen.note(card.id).actions - 1) for card in cards if card.is_action)
     worth = [use(seen, card, own_turn) for card in cards]
     best = sorted(
-        [place for place, card in enumerate(cards) if card.is_action and note(card.id).actions == 0],
+        [place for place, card in enumerate(cards) if card.is_action and seen.note(card.id).actions == 0],
         key=lambda place: -worth[place],
     )
     for place in best[max(0, spare) :]:
@@ -102,7 +101,7 @@ def topdeck(seen: Outlook, ask: Ask) -> list[int]:
     def rank(option: Thing) -> float:
         assert isinstance(option, Card)
         if option.is_action and stranded:
-            return -note(option.id).value
+            return -seen.note(option.id).value
         return use(seen, option, own_turn)
 
     return ordered(ask, rank)[:1] if cards else [0]
@@ -117,7 +116,7 @@ def harbinger(seen: Outlook, ask: Ask) -> list[int]:
 
 def put_back(seen: Outlook, ask: Ask) -> list[int]:
     """The best on top; and the best Shadow, too."""
-    return ordered(ask, lambda option: -note(option.id).value)
+    return ordered(ask, lambda option: -seen.note(option.id).value)
 
 
 # Trashing.
@@ -135,82 +134,11 @@ def trash(seen: Outlook, ask: Ask) -> list[int]:
             chosen.append(position)
         elif len(chosen) < ask.most and seen.keep(card) < 0:
             if card.id == "copper":
-                if money <= 5:
+                if money <= seen.book.least_money:
                     continue
                 money -= 1
             chosen.append(position)
     return chosen
-
-
-def upgrade_worth(seen: Outlook, card: Card, cause: str) -> float:
-    """What trashing this card brings, with what can be gained for it; for a card that is not in the book,
-    nothing but the loss."""
-    trade = TRADES.get(cause)
-    return -seen.keep(card) + (0.0 if trade is None else trade(seen, card))
-
-
-def trade_for_cards(seen: Outlook, card: Card) -> float:
-    """Rice Broker: cards for a Treasure or an Action."""
-    return (1.8 if card.is_treasure else 0.0) + (4.5 if seen.game.is_action(card) else 0.0)
-
-
-def trade_on_debt(seen: Outlook, card: Card) -> float:
-    """Change: something dearer, the difference as debt."""
-    game = seen.game
-    coins = game.cost(card).coins
-    worths = [
-        seen.purchase(pile, card) - debt_price(seen, game.cost(dearer).coins - coins)
-        for pile, dearer in game.offers()
-        if game.cost(dearer).coins > coins
-    ]
-    return max(worths, default=0.0)
-
-
-def trade_up(seen: Outlook, card: Card) -> float:
-    """Remodel and its like: a card that costs up to $2 more."""
-    return best_worth(seen, seen.game.available(seen.game.cost(card).plus(2)), card)
-
-
-def trade_treasure(seen: Outlook, card: Card) -> float:
-    """Mine: another Treasure that costs up to $3 more."""
-    game = seen.game
-    piles = [
-        pile for pile in game.available(game.cost(card).plus(3), "treasure") if game.top(pile) is not card
-    ]
-    return best_worth(seen, piles, card)
-
-
-def trade_with_gold(seen: Outlook, card: Card) -> float:
-    """Kintsugi: as Remodel, for whoever has gained a Gold."""
-    return trade_up(seen, card) if HAD_GOLD in seen.me.states else 0.0
-
-
-def trade_for_nothing(seen: Outlook, card: Card) -> float:
-    """Mountain Shrine: what it gives does not depend on the card."""
-    return 0.0
-
-
-# What a trashed card is traded for, by the card that trashes it.
-TRADES: dict[str, Trade] = {
-    "mountain_shrine": trade_for_nothing,
-    "rice_broker": trade_for_cards,
-    "change": trade_on_debt,
-    "remodel": trade_up,
-    "tanuki": trade_up,
-    "mine": trade_treasure,
-    "kintsugi": trade_with_gold,
-}
-
-
-def debt_price(seen: Outlook, debt: int) -> float:
-    """What debt costs: little if it can be paid now, otherwise a part of the next turn."""
-    spare = seen.hand_coins() if seen.game.active == seen.me.seat else 0
-    return 0.4 * min(debt, spare) + 0.8 * max(0, debt - spare)
-
-
-def best_worth(seen: Outlook, piles: list[Pile], lost: Card | None = None) -> float:
-    """The value of the best card to gain, a card being lost for it."""
-    return max((seen.purchase(pile, lost) for pile in piles), default=0.0)
 
 
 def trash_one(seen: Outlook, ask: Ask) -> list[int]:
@@ -231,7 +159,7 @@ def sentry(seen: Outlook, ask: Ask) -> list[int]:
     if card is None:
         return [2]
     worth = seen.keep(card)
-    if worth < 0 and not (card.id == "copper" and seen.money <= 5):
+    if worth < 0 and not (card.id == "copper" and seen.money <= seen.book.least_money):
         return [0]
     return [1] if (not card.is_action and not card.is_treasure) or card.id == "copper" else [2]
 
@@ -286,7 +214,7 @@ def set_aside(seen: Outlook, ask: Ask) -> list[int]:
     card = asked_card(ask)
     if card is None or not card.is_action:
         return NO
-    return yes_if(seen.me.actions == 0 or (seen.me.actions == 1 and note(card.id).actions == 0))
+    return yes_if(seen.me.actions == 0 or (seen.me.actions == 1 and seen.note(card.id).actions == 0))
 
 
 def moneylender(seen: Outlook, ask: Ask) -> list[int]:
@@ -393,41 +321,77 @@ def asceticism(seen: Outlook, ask: Ask) -> list[int]:
     return [max(ask.least, min(ask.most, junk))]
 
 
-# Whether it is any good to play a card now, where an expansion knows more about it than "yes".
-WISHES: dict[str, Wish] = {}
-
-
 def has_trade(seen: Outlook, card: Card) -> bool:
     """Whether a card has something in hand to trash that is repaid."""
     return any(upgrade_worth(seen, one, card.id) > 0.3 for one in seen.others_in_hand(card))
 
 
+def has_junk(seen: Outlook, card: Card) -> bool:
+    """Chapel: with something to trash."""
+    return any(seen.keep(one) < 0 for one in seen.me.hand)
+
+
+def has_copper(seen: Outlook, card: Card) -> bool:
+    """Moneylender: with a Copper."""
+    return COPPER in seen.me.hand
+
+
+def can_change(seen: Outlook, card: Card) -> bool:
+    """Change: for coins against debt, or for a trade."""
+    return seen.me.debt > 0 or has_trade(seen, card)
+
+
+def can_mine(seen: Outlook, card: Card) -> bool:
+    """Mine: with a Treasure to trade."""
+    return any(one.is_treasure and upgrade_worth(seen, one, card.id) > 0.3 for one in seen.me.hand)
+
+
+def can_craft(seen: Outlook, card: Card) -> bool:
+    """Craftsman: with something good to gain, and no Province to lose by the debt."""
+    best = best_worth(seen, seen.game.available(Cost(5)))
+    return best > 2.5 and not 8 <= seen.hand_coins() - seen.me.debt < 10
+
+
+def can_cellar(seen: Outlook, card: Card) -> bool:
+    """Root Cellar: with cards that are worth the debt."""
+    return seen.money >= 1.05 * seen.size or seen.hand_coins() - seen.me.debt <= 2 < seen.money
+
+
+def has_other_action(seen: Outlook, card: Card) -> bool:
+    """Throne Room: with an Action to play twice."""
+    return any(one.is_action and one is not card for one in seen.me.hand)
+
+
+def draws_to_seven(seen: Outlook, card: Card) -> bool:
+    """Ronin and Library: with less than seven others in hand."""
+    hand = seen.me.hand
+    return len(hand) - (1 if card in hand else 0) < 7
+
+
+# Whether it is any good to play a card now, where the answer is not always yes; expansions add theirs.
+WISHES: dict[str, Wish] = {
+    "chapel": has_junk,
+    "moneylender": has_copper,
+    "rice_broker": has_trade,
+    "tanuki": has_trade,
+    "remodel": has_trade,
+    "change": can_change,
+    "mine": can_mine,
+    "craftsman": can_craft,
+    "root_cellar": can_cellar,
+    "throne_room": has_other_action,
+    "ronin": draws_to_seven,
+    "library": draws_to_seven,
+}
+
+
 def wants_play(seen: Outlook, card: Card) -> bool:
     """Whether it is any good to play an Action now."""
-    hand = seen.me.hand
-    id = card.id
-    wish = WISHES.get(id)
+    wish = WISHES.get(card.id)
     if wish is not None:
         return wish(seen, card)
-    if id == "chapel":
-        return len([one for one in hand if seen.keep(one) < 0]) >= 1
-    if id == "moneylender":
-        return any(one.id == "copper" for one in hand)
-    if id == "rice_broker" or id == "tanuki" or id == "remodel" or id == "change":
-        return (id == "change" and seen.me.debt > 0) or has_trade(seen, card)
-    if id == "mine":
-        return any(one.is_treasure and upgrade_worth(seen, one, id) > 0.3 for one in hand)
-    if id == "craftsman":
-        best = best_worth(seen, seen.game.available(Cost(5)))
-        return best > 2.5 and not 8 <= seen.hand_coins() - seen.me.debt < 10
-    if id == "root_cellar":
-        return seen.money >= 1.05 * seen.size or seen.hand_coins() - seen.me.debt <= 2 < seen.money
-    if id == "throne_room":
-        return any(one.is_action and one is not card for one in hand)
-    if id in ("ronin", "library"):
-        return len(hand) - (1 if card in hand else 0) < 7
     if card.is_treasure and not card.is_action:
-        return id == "copper" and seen.money > seen.size
+        return card is COPPER and seen.money > seen.size
     return True
 
 
@@ -440,7 +404,7 @@ def play_twice(seen: Outlook, ask: Ask) -> list[int]:
             return 1000.0
         if card.is_treasure and not card.is_action:
             return 500.0
-        return TWICE.index(card.id) if card.id in TWICE else 100.0 - note(card.id).value
+        return TWICE.index(card.id) if card.id in TWICE else 100.0 - seen.note(card.id).value
 
     best = ordered(ask, rank)[0]
     return [best] if ask.least or rank(ask.options[best]) < 1000.0 else []

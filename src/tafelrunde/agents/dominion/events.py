@@ -3,9 +3,8 @@ add theirs in answers/."""
 
 from collections.abc import Callable
 
-from tafelrunde.agents.dominion.choices import best_worth, upgrade_worth
-from tafelrunde.agents.dominion.lore import note
 from tafelrunde.agents.dominion.outlook import DEAD, Outlook
+from tafelrunde.agents.dominion.trades import best_worth, upgrade_worth
 from tafelrunde.games.dominion.cards import ACTION, Cost
 from tafelrunde.games.dominion.landscapes import Landscape
 
@@ -50,7 +49,7 @@ def credit(seen: Outlook, event: Landscape) -> float:
 
 def foresight(seen: Outlook, event: Landscape) -> float:
     """An Action for the next hand, if the deck has some."""
-    return 1.0 if seen.terminals + seen.spare > 1 else DEAD
+    return 1.0 if seen.deck().terminals + seen.deck().spare > 1 else DEAD
 
 
 def gather(seen: Outlook, event: Landscape) -> float:
@@ -70,7 +69,7 @@ def kintsugi(seen: Outlook, event: Landscape) -> float:
 
 def practice(seen: Outlook, event: Landscape) -> float:
     """A strong card in hand to play twice."""
-    return max((note(card.id).value for card in seen.me.hand if card.id in USEFUL_TWICE), default=DEAD)
+    return max((seen.note(card.id).value for card in seen.me.hand if card.id in USEFUL_TWICE), default=DEAD)
 
 
 def receive_tribute(seen: Outlook, event: Landscape) -> float:

@@ -1,9 +1,7 @@
 """What the steward knows about single cards: what they are worth and what they do."""
 
-from typing import NamedTuple
 
-
-class Note(NamedTuple):
+class Note:
     """A card as the steward sees it.
 
     `value` of the first copy in a deck, on a scale where Silver is 3 and Gold 6; `decline` is what each
@@ -11,294 +9,348 @@ class Note(NamedTuple):
     playing it gives, roughly. `first` is when to play it: the higher, the earlier.
     """
 
-    value: float
-    decline: float
-    most: int
-    actions: int
-    draw: float
-    coins: float
-    first: int
+    __slots__ = ("actions", "coins", "decline", "draw", "first", "most", "value")
+
+    def __init__(
+        self, value: float, decline: float, most: int, actions: int, draw: float, coins: float, first: int
+    ) -> None:
+        self.value = value
+        self.decline = decline
+        self.most = most
+        self.actions = actions
+        self.draw = draw
+        self.coins = coins
+        self.first = first
+
+    def revalued(self, value: float, decline: float, most: int) -> "Note":
+        """The same card, wanted more or less."""
+        return Note(value, decline, most, self.actions, self.draw, self.coins, self.first)
 
 
-# Non-terminals are played from 100 downwards, then terminals by what they do at the moment.
-NOTES: dict[str, Note] = {
-    "copper": Note(0.0, 0.0, 60, 0, 0, 1, 5),
-    "silver": Note(3.0, 0.0, 40, 0, 0, 2, 4),
-    "gold": Note(6.0, 0.0, 30, 0, 0, 3, 3),
-    "platinum": Note(10.0, 0.0, 12, 0, 0, 5, 2),
-    "rice": Note(4.5, 1.0, 2, 0, 0, 2.5, 1),
-    # Base game.
-    "cellar": Note(2.5, 2.0, 1, 1, 0, 0, 60),
-    "chapel": Note(1.2, 9.0, 1, 0, 0, 0, 20),
-    "moat": Note(1.6, 1.0, 1, 0, 2, 0, 40),
-    "harbinger": Note(1.5, 1.0, 1, 1, 1, 0, 74),
-    "merchant": Note(2.9, 0.2, 2, 1, 1, 0.7, 80),
-    "vassal": Note(2.2, 1.5, 1, 0, 0, 2, 25),
-    "village": Note(0.5, 0.2, 4, 2, 1, 0, 95),
-    "workshop": Note(1.5, 2.0, 1, 0, 0, 0, 15),
-    "bureaucrat": Note(2.5, 1.5, 1, 0, 0, 0, 22),
-    "gardens": Note(0.0, 0.0, 8, 0, 0, 0, 0),
-    "militia": Note(5.2, 1.5, 2, 0, 0, 2, 35),
-    "moneylender": Note(2.9, 4.0, 1, 0, 0, 2, 33),
-    "poacher": Note(3.4, 0.1, 2, 1, 1, 1, 82),
-    "remodel": Note(2.5, 2.0, 1, 0, 0, 0, 21),
-    "smithy": Note(3.4, 0.7, 3, 0, 3, 0, 50),
-    "throne_room": Note(0.2, 1.0, 1, 0, 0, 0, 90),
-    "bandit": Note(4.5, 1.5, 2, 0, 0, 0, 30),
-    "council_room": Note(4.6, 1.6, 1, 0, 4, 0, 48),
-    "festival": Note(4.7, 0.5, 2, 2, 0, 2, 93),
-    "laboratory": Note(5.2, 0.1, 6, 1, 2, 0, 92),
-    "library": Note(4.8, 1.5, 2, 0, 2.5, 0, 46),
-    "market": Note(4.3, 0.1, 5, 1, 1, 1, 84),
-    "mine": Note(3.9, 2.0, 1, 0, 0, 1, 28),
-    "sentry": Note(5.2, 1.5, 2, 1, 1, 0, 88),
-    "witch": Note(8.0, 1.8, 3, 0, 2, 0, 60),
-    "artisan": Note(5.5, 2.0, 1, 0, 0, 0, 27),
-    # Rising Sun.
-    "mountain_shrine": Note(3.4, 1.5, 1, 0, 1.5, 2, 42),
-    "daimyo": Note(1.0, 1.0, 2, 1, 1, 0, 97),
-    "artist": Note(3.5, 1.5, 2, 1, 2, 0, 65),
-    "fishmonger": Note(3.4, 0.1, 4, 0, 0, 1, 12),
-    "snake_witch": Note(2.0, 1.0, 1, 1, 1, 0, 78),
-    "aristocrat": Note(0.8, 0.0, 1, 1, 1, 1, 85),
-    "root_cellar": Note(1.5, 1.0, 2, 1, 3, -3, 63),
-    "craftsman": Note(2.4, 2.0, 1, 0, 0, -2, 24),
-    "riverboat": Note(3.0, 1.0, 2, 0, 1, 1, 32),
-    "poet": Note(2.9, 0.3, 2, 1, 1.5, 0, 86),
-    "river_shrine": Note(2.8, 5.0, 1, 0, 0, 0, 26),
-    "alley": Note(3.6, 0.1, 4, 1, 0, 0, 70),
-    "ninja": Note(6.5, 0.5, 3, 0, 1, 0, 34),
-    "rustic_village": Note(1.2, 0.3, 4, 2, 1, 0, 94),
-    "change": Note(3.4, 0.1, 2, 0, 0, 0, 14),
-    "gold_mine": Note(3.3, 0.2, 2, 1, 1, 0, 83),
-    "imperial_envoy": Note(4.8, 1.8, 1, 0, 5, -2, 49),
-    "kitsune": Note(7.5, 1.6, 3, 0, 0, 2, 58),
-    "rice_broker": Note(2.8, 3.0, 1, 1, 2, 0, 64),
-    "ronin": Note(6.5, 0.5, 2, 0, 2.5, 0, 44),
-    "litter": Note(2.6, 0.2, 2, 2, 2, -1, 91),
-    "tanuki": Note(6.3, 2.5, 1, 0, 0, 0, 23),
-    "tea_house": Note(6.3, 0.1, 10, 1, 1, 2, 87),
-    "samurai": Note(6.6, 0.4, 3, 0, 0, 1, 36),
-    # Intrigue.
-    "lurker": Note(0.3, 1.0, 1, 1, 0, 0, 61),
-    "shanty_town": Note(2.3, 1.5, 1, 2, 1, 0, 68),
-    "wishing_well": Note(2.9, 0.2, 3, 1, 1.3, 0, 81),
-    "baron": Note(2.5, 2.0, 1, 0, 0, 2.5, 31),
-    "conspirator": Note(2.9, 0.8, 2, 0, 0, 2, 18),
-    "diplomat": Note(2.2, 1.0, 1, 0, 2, 0, 41),
-    "ironworks": Note(2.7, 1.5, 1, 0, 0, 0.5, 26),
-    "secret_passage": Note(2.9, 0.3, 3, 1, 1, 0, 89),
-    "courtier": Note(5.0, 1.5, 2, 0, 0, 3, 57),
-    "duke": Note(0.0, 0.0, 8, 0, 0, 0, 0),
-    "upgrade": Note(2.9, 3.0, 1, 1, 1, 0, 77),
-    # Seaside.
-    "haven": Note(2.0, 0.5, 2, 1, 1, 0, 73),
-    "sea_chart": Note(2.2, 0.2, 2, 1, 1.1, 0, 72),
-    "blockade": Note(3.4, 1.5, 1, 0, 0, 0, 29),
-    "caravan": Note(3.4, 0.1, 6, 1, 2, 0, 96),
-    "salvager": Note(2.8, 2.0, 1, 0, 0, 2, 28),
-    "tide_pools": Note(3.4, 0.8, 2, 1, 2, 0, 90),
-    "treasure_map": Note(0.3, 0.0, 2, 0, 0, 0, 62),
-    "bazaar": Note(3.9, 0.1, 5, 2, 1, 1, 93),
-    "corsair": Note(5.5, 1.5, 2, 0, 0.5, 2, 38),
-    "outpost": Note(2.6, 3.0, 1, 0, 0, 0, 17),
-    "pirate": Note(5.4, 1.2, 2, 0, 0, 2, 39),
-    "sea_witch": Note(8.0, 1.8, 3, 0, 2, 0, 61),
-    # Alchemy.
-    "potion": Note(4.4, 2.6, 2, 0, 0, 0, 4),
-    "transmute": Note(1.5, 1.5, 1, 0, 0, 0, 19),
-    "vineyard": Note(0.0, 0.0, 12, 0, 0, 0, 0),
-    "herbalist": Note(1.4, 1.0, 1, 0, 0, 1, 13),
-    "apothecary": Note(4.1, 0.3, 4, 1, 2, 0, 89),
-    "university": Note(4.2, 1.5, 2, 2, 0, 0, 96),
-    "alchemist": Note(4.6, 0.1, 6, 1, 2, 0, 92),
-    "familiar": Note(8.5, 1.0, 4, 1, 1, 0, 90),
-    "golem": Note(4.0, 1.0, 2, 0, 2, 1, 59),
-    "apprentice": Note(2.9, 2.0, 1, 1, 2, 0, 62),
-    # Prosperity.
-    "anvil": Note(2.9, 1.0, 1, 0, 0, 1, 7),
-    "watchtower": Note(3.0, 1.0, 1, 0, 2, 0, 45),
-    "investment": Note(2.8, 2.0, 1, 0, 0, 1, 9),
-    "quarry": Note(1.2, 1.0, 2, 0, 0, 1, 6),
-    "city": Note(3.0, 0.1, 4, 2, 1, 0, 95),
-    "collection": Note(5.4, 0.5, 3, 0, 0, 2, 6),
-    "crystal_ball": Note(4.8, 0.8, 3, 0, 0.5, 1.5, 8),
-    "magnate": Note(4.3, 1.0, 2, 0, 2.5, 0, 47),
-    "war_chest": Note(4.2, 1.5, 2, 0, 0, 0, 2),
-    "grand_market": Note(7.5, 0.1, 10, 1, 1, 2, 93),
-    "bank": Note(6.6, 0.3, 3, 0, 0, 3.5, 0),
-    # Cornucopia and Guilds.
-    "candlestick_maker": Note(2.3, 0.4, 3, 1, 0, 1, 79),
-    "doctor": Note(2.6, 5.0, 1, 0, 0, 0, 19),
-    "menagerie": Note(2.8, 0.4, 3, 1, 1.8, 0, 81),
-    "advisor": Note(3.7, 0.2, 5, 1, 1.7, 0, 89),
-    "farming_village": Note(1.7, 0.3, 4, 2, 1, 0, 95),
-    "herald": Note(2.7, 0.2, 4, 1, 1.6, 0, 85),
-    "taxman": Note(3.6, 3.0, 1, 0, 0, 0.5, 29),
-    "baker": Note(5.0, 0.2, 6, 1, 1, 1, 84),
-    "harvest": Note(3.7, 1.5, 2, 0, 0, 2.7, 31),
-    "horn_of_plenty": Note(2.6, 1.5, 1, 0, 0, 0, 1),
-    # Hinterlands.
-    "crossroads": Note(1.6, 1.2, 2, 2, 0.8, 0, 90),
-    "oasis": Note(3.0, 0.2, 3, 1, 0, 1, 72),
-    "scheme": Note(2.2, 0.6, 2, 1, 1, 0, 76),
-    "tunnel": Note(0.0, 0.0, 8, 0, 0, 0, 0),
-    "spice_merchant": Note(2.9, 3.0, 1, 1, 1.5, 0, 66),
-    "weaver": Note(3.3, 1.2, 2, 0, 0, 0, 18),
-    "cauldron": Note(4.4, 0.8, 2, 0, 0, 2, 2),
-    "haggler": Note(5.1, 2.0, 2, 0, 0, 2, 37),
-    "wheelwright": Note(3.4, 1.0, 2, 1, 1, 0, 73),
-    "witchs_hut": Note(5.6, 1.8, 2, 0, 2.5, 0, 53),
-    "border_village": Note(5.8, 0.4, 4, 2, 1, 0, 96),
-    # Dark Ages.
-    "hovel": Note(-1.0, 0.0, 0, 0, 0, 0, 0),
-    "necropolis": Note(0.3, 0.0, 1, 2, 0, 0, 96),
-    "overgrown_estate": Note(-1.0, 0.0, 0, 0, 0, 0, 0),
-    "squire": Note(2.4, 0.6, 2, 0, 0, 1, 18),
-    "vagrant": Note(0.4, 0.2, 3, 1, 1.3, 0, 75),
-    "forager": Note(2.8, 2.5, 1, 1, 0, 1, 66),
-    "hermit": Note(2.6, 2.0, 1, 0, 0, 0, 17),
-    "madman": Note(3.0, 0.0, 10, 2, 4, 0, 62),
-    "armory": Note(2.0, 2.0, 1, 0, 0, 0, 16),
-    "procession": Note(0.4, 1.0, 1, 0, 0, 0, 88),
-    "scavenger": Note(4.0, 1.5, 1, 0, 0, 2, 26),
-    "catacombs": Note(5.8, 0.8, 3, 0, 3, 0, 51),
-    "knights": Note(4.6, 0.4, 4, 0, 0, 0, 38),
-    "dame_anna": Note(4.8, 0.4, 1, 0, 0, 0, 38),
-    "dame_josephine": Note(5.0, 0.4, 1, 0, 0, 0, 36),
-    "dame_molly": Note(4.6, 0.4, 1, 2, 0, 0, 89),
-    "dame_natalie": Note(4.9, 0.4, 1, 0, 0, 0, 39),
-    "dame_sylvia": Note(5.3, 0.4, 1, 0, 0, 2, 40),
-    "sir_bailey": Note(5.5, 0.4, 1, 1, 1, 0, 81),
-    "sir_destry": Note(5.4, 0.4, 1, 0, 2, 0, 45),
-    "sir_martin": Note(4.2, 0.4, 1, 0, 0, 0, 37),
-    "sir_michael": Note(5.6, 0.4, 1, 0, 0, 0, 43),
-    "sir_vander": Note(4.9, 0.4, 1, 0, 0, 0, 41),
-    "rogue": Note(4.9, 1.0, 2, 0, 0, 2, 37),
-    "hunting_grounds": Note(6.5, 0.5, 3, 0, 4, 0, 52),
-    # Adventures.
-    "page": Note(2.5, 1.0, 2, 1, 1, 0, 78),
-    "treasure_hunter": Note(3.6, 0.0, 5, 1, 0, 1, 80),
-    "warrior": Note(5.2, 0.0, 5, 0, 2, 0, 56),
-    "hero": Note(6.2, 0.0, 5, 0, 0, 2, 54),
-    "champion": Note(9.0, 3.0, 5, 1, 0, 0, 99),
-    "amulet": Note(3.4, 1.0, 2, 0, 0, 1, 30),
-    "caravan_guard": Note(2.9, 0.1, 4, 1, 1, 0.5, 83),
-    "dungeon": Note(3.2, 0.6, 2, 1, 1, 0, 85),
-    "guide": Note(2.9, 0.6, 2, 1, 1, 0, 79),
-    "duplicate": Note(2.7, 1.5, 2, 0, 0, 0, 24),
-    "miser": Note(2.4, 1.5, 1, 0, 0, 1.5, 23),
-    "artificer": Note(4.6, 0.8, 3, 1, 1, 1, 70),
-    "distant_lands": Note(4.2, 0.1, 12, 0, 0, 0, 16),
-    "hireling": Note(6.4, 0.1, 6, 0, 1, 0, 37),
-    # Empires.
-    "patrician_emporium": Note(2.2, 0.3, 5, 1, 1, 0, 83),
-    "patrician": Note(2.2, 0.3, 3, 1, 1.3, 0, 83),
-    "emporium": Note(4.6, 0.1, 5, 1, 1, 1, 84),
-    "castles": Note(0.0, 0.0, 8, 0, 0, 0, 0),
-    "humble_castle": Note(2.0, 0.0, 2, 0, 0, 1, 5),
-    "crumbling_castle": Note(0.0, 0.0, 1, 0, 0, 0, 0),
-    "small_castle": Note(2.0, 0.0, 2, 0, 0, 0, 11),
-    "haunted_castle": Note(0.0, 0.0, 1, 0, 0, 0, 0),
-    "opulent_castle": Note(3.0, 0.0, 2, 0, 0, 2, 34),
-    "sprawling_castle": Note(0.0, 0.0, 1, 0, 0, 0, 0),
-    "grand_castle": Note(0.0, 0.0, 1, 0, 0, 0, 0),
-    "kings_castle": Note(0.0, 0.0, 2, 0, 0, 0, 0),
-    "chariot_race": Note(2.9, 0.3, 4, 1, 1, 0.4, 86),
-    "temple": Note(3.2, 2.0, 3, 0, 0, 0, 20),
-    "capital": Note(4.1, 1.5, 2, 0, 0, 3, 2),
-    "charm": Note(4.0, 0.5, 3, 0, 0, 2, 6),
-    "crown": Note(3.6, 0.6, 3, 1, 0, 2, 8),
-    "forum": Note(5.5, 0.3, 5, 1, 1.5, 0, 90),
-    "city_quarter": Note(3.0, 0.2, 3, 2, 1, 0, 91),
-    "overlord": Note(-1.0, 0.8, 2, 0, 2, 0, 50),
-    # Nocturne.
-    "faithful_hound": Note(1.7, 1.0, 1, 0, 2, 0, 42),
-    "changeling": Note(0.5, 1.0, 1, 0, 0, 0, 20),
-    "blessed_village": Note(1.9, 0.3, 4, 2, 1, 0, 95),
-    "conclave": Note(3.2, 0.6, 2, 1, 0, 2, 67),
-    "devils_workshop": Note(2.6, 1.0, 2, 0, 0, 0, 30),
-    "shepherd": Note(2.8, 0.5, 2, 1, 2, 0, 88),
-    "skulk": Note(4.2, 0.8, 2, 0, 0, 0, 33),
-    "cursed_village": Note(3.0, 0.5, 3, 2, 2.5, 0, 62),
-    "sacred_grove": Note(5.4, 1.5, 2, 0, 0, 3, 40),
-    "werewolf": Note(4.8, 1.0, 2, 0, 3, 0, 50),
-    "imp": Note(4.0, 0.2, 13, 1, 2, 0, 63),
-    "will_o_wisp": Note(2.5, 0.1, 12, 1, 1.4, 0, 90),
-    "pasture": Note(0.5, 0.0, 1, 0, 0, 1, 5),
-    # Renaissance.
-    "border_guard": Note(2.6, 0.4, 3, 1, 1, 0, 86),
-    "ducat": Note(2.6, 0.6, 3, 0, 0, 1, 6),
-    "cargo_ship": Note(3.9, 1.2, 2, 0, 0, 2, 31),
-    "experiment": Note(3.0, 0.4, 4, 1, 2, 0, 91),
-    "hideout": Note(2.4, 2.0, 1, 2, 1, 0, 94),
-    "inventor": Note(2.7, 1.2, 2, 0, 0, 1, 25),
-    "patron": Note(3.2, 0.8, 2, 0, 0, 2, 36),
-    # Played last, for it takes the hand away: so it has no draw here.
-    "scholar": Note(3.8, 1.2, 2, 0, 1.5, 0, 11),
-    "sculptor": Note(5.0, 1.4, 2, 0, 0, 1, 27),
-    "seer": Note(4.9, 0.3, 4, 1, 2, 0, 90),
-    "treasurer": Note(6.3, 1.2, 2, 0, 0, 3, 38),
-    # Menagerie.
-    "sleigh": Note(2.9, 1.0, 2, 0, 0, 0, 14),
-    "supplies": Note(4.0, 0.2, 4, 0, 0, 1.5, 8),
-    "camel_train": Note(2.5, 1.5, 1, 0, 0, 0, 16),
-    "bounty_hunter": Note(4.2, 2.0, 1, 1, 0, 2, 68),
-    "coven": Note(7.5, 1.5, 2, 1, 0, 2, 71),
-    "livery": Note(5.0, 1.0, 2, 0, 0, 3, 36),
-    "paddock": Note(5.0, 1.0, 2, 0, 0, 2, 35),
-    "destrier": Note(5.2, 0.1, 6, 1, 2, 0, 92),
-    "wayfarer": Note(5.7, 0.7, 3, 0, 3, 0, 51),
-    "animal_fair": Note(7.0, 0.6, 4, 0, 0, 4, 40),
-    "horse": Note(3.0, 0.0, 30, 1, 2, 0, 97),
-    # Allies.
-    "augurs": Note(3.0, 0.5, 4, 0, 0, 1, 25),
-    "herb_gatherer": Note(3.3, 1.2, 1, 0, 0, 2, 25),
-    "acolyte": Note(3.2, 2.0, 2, 0, 0, 0, 27),
-    "sorceress": Note(6.5, 0.6, 4, 1, 1, 0, 86),
-    "sibyl": Note(6.4, 0.2, 4, 1, 2.5, 0, 93),
-    "clashes": Note(3.0, 0.5, 4, 1, 1, 0, 80),
-    "battle_plan": Note(3.3, 0.3, 2, 1, 1.3, 0, 80),
-    "archer": Note(4.0, 1.5, 1, 0, 0, 2, 34),
-    "warlord": Note(5.2, 0.6, 3, 1, 1.5, 0, 90),
-    "territory": Note(0.0, 0.0, 4, 0, 0, 0, 0),
-    "courier": Note(4.5, 1.0, 2, 0, 0, 2.5, 33),
-    "innkeeper": Note(2.9, 0.3, 4, 1, 1.2, 0, 78),
-    "barbarian": Note(6.2, 1.5, 2, 0, 0, 2, 38),
-    "capital_city": Note(4.6, 0.3, 3, 2, 1, 0.5, 94),
-    "contract": Note(4.8, 0.6, 3, 0, 0, 2, 1),
-    "hunter": Note(4.9, 0.2, 4, 1, 2, 0, 89),
-    "skirmisher": Note(4.4, 0.3, 4, 1, 1, 1, 85),
-    "swap": Note(2.6, 1.5, 1, 1, 1, 0, 79),
-    "marquis": Note(6.2, 1.2, 2, 0, 4, 0, 50),
-    # Plunder.
-    "jewelled_egg": Note(0.2, 0.4, 3, 0, 0, 1, 5),
-    "taskmaster": Note(2.4, 0.4, 3, 1, 0, 1.3, 80),
-    "cabin_boy": Note(5.0, 0.1, 8, 1, 1, 1.5, 88),
-    "flagship": Note(2.5, 1.0, 2, 0, 0, 2, 37),
-    "tools": Note(1.0, 1.0, 1, 0, 0, 0, 1),
-    "cutthroat": Note(6.5, 1.5, 2, 0, 0, 1, 36),
-    "first_mate": Note(4.0, 1.5, 2, 0, 2, 0, 46),
-    "pendant": Note(4.8, 0.6, 3, 0, 0, 3, 0),
-    "pilgrim": Note(5.9, 1.0, 3, 0, 3.5, 0, 50),
-    "kings_cache": Note(6.8, 0.4, 5, 0, 0, 4, 10),
-    "amphora": Note(6.5, 0.0, 2, 0, 0, 3, 1),
-    "doubloons": Note(6.0, 0.0, 2, 0, 0, 3, 3),
-    "endless_chalice": Note(7.0, 0.0, 2, 0, 0, 2, 5),
-    "figurehead": Note(7.5, 0.0, 2, 0, 0, 3, 5),
-    "hammer": Note(7.0, 0.0, 2, 0, 0, 3, 2),
-    "insignia": Note(6.5, 0.0, 2, 0, 0, 3, 6),
-    "jewels": Note(6.8, 0.0, 2, 0, 0, 3, 5),
-    "orb": Note(7.0, 0.0, 2, 0, 0, 3, 7),
-    "prize_goat": Note(6.8, 0.0, 2, 0, 0, 3, 4),
-    "puzzle_box": Note(6.8, 0.0, 2, 0, 0, 3, 1),
-    "sextant": Note(7.0, 0.0, 2, 0, 0, 3, 2),
-    "shield": Note(6.5, 0.0, 2, 0, 0, 3, 5),
-    "spell_scroll": Note(5.0, 0.0, 2, 1, 0, 2, 8),
-    "staff": Note(7.2, 0.0, 2, 0, 0, 3, 9),
-    "sword": Note(7.2, 0.0, 2, 0, 0, 3, 5),
-}
+class Book:
+    """All that the steward knows: a note on each card, and how it builds and ends.
 
+    A deck carries one terminal Action for `per_terminal` cards. Provinces are bought once the deck gives
+    `province_money` coins in all; Duchies so many Provinces earlier or later than usual (`duchies`). Trashing
+    stops where no more than `least_money` would be left.
+    """
+
+    __slots__ = ("duchies", "least_money", "notes", "per_terminal", "province_money")
+
+    def __init__(
+        self,
+        notes: dict[str, Note],
+        per_terminal: float = 8.0,
+        province_money: float = 14.0,
+        duchies: int = 0,
+        least_money: float = 5.0,
+    ) -> None:
+        self.notes = notes
+        self.per_terminal = per_terminal
+        self.province_money = province_money
+        self.duchies = duchies
+        self.least_money = least_money
+
+
+def read(table: str) -> dict[str, Note]:
+    """The notes in a table: a card in each line, with the fields of its note; # begins a remark.
+
+    >>> read("moat 1.6 1.0 1 0 2 0 40")["moat"].draw
+    2.0
+    """
+    notes: dict[str, Note] = {}
+    for line in table.splitlines():
+        if not line or line.startswith("#"):
+            continue
+        id, value, decline, most, actions, draw, coins, first = line.split()
+        notes[id] = Note(
+            float(value), float(decline), int(most), int(actions), float(draw), float(coins), int(first)
+        )
+    return notes
+
+
+# A table that is read at start-up: a C compiler takes minutes for so many calls. Non-terminals are played
+# from 100 downwards, then terminals by what they do at the moment.
+NOTES = read("""
+# card             value decline most actions draw coins first
+copper               0.0   0.0    60     0     0     1     5
+silver               3.0   0.0    40     0     0     2     4
+gold                 6.0   0.0    30     0     0     3     3
+platinum            10.0   0.0    12     0     0     5     2
+rice                 4.5   1.0     2     0     0   2.5     1
+# Base game.
+cellar               2.5   2.0     1     1     0     0    60
+chapel               1.2   9.0     1     0     0     0    20
+moat                 1.6   1.0     1     0     2     0    40
+harbinger            1.5   1.0     1     1     1     0    74
+merchant             2.9   0.2     2     1     1   0.7    80
+vassal               2.2   1.5     1     0     0     2    25
+village              0.5   0.2     4     2     1     0    95
+workshop             1.5   2.0     1     0     0     0    15
+bureaucrat           2.5   1.5     1     0     0     0    22
+gardens              0.0   0.0     8     0     0     0     0
+militia              5.2   1.5     2     0     0     2    35
+moneylender          2.9   4.0     1     0     0     2    33
+poacher              3.4   0.1     2     1     1     1    82
+remodel              2.5   2.0     1     0     0     0    21
+smithy               3.4   0.7     3     0     3     0    50
+throne_room          0.2   1.0     1     0     0     0    90
+bandit               4.5   1.5     2     0     0     0    30
+council_room         4.6   1.6     1     0     4     0    48
+festival             4.7   0.5     2     2     0     2    93
+laboratory           5.2   0.1     6     1     2     0    92
+library              4.8   1.5     2     0   2.5     0    46
+market               4.3   0.1     5     1     1     1    84
+mine                 3.9   2.0     1     0     0     1    28
+sentry               5.2   1.5     2     1     1     0    88
+witch                8.0   1.8     3     0     2     0    60
+artisan              5.5   2.0     1     0     0     0    27
+# Rising Sun.
+mountain_shrine      3.4   1.5     1     0   1.5     2    42
+daimyo               1.0   1.0     2     1     1     0    97
+artist               3.5   1.5     2     1     2     0    65
+fishmonger           3.4   0.1     4     0     0     1    12
+snake_witch          2.0   1.0     1     1     1     0    78
+aristocrat           0.8   0.0     1     1     1     1    85
+root_cellar          1.5   1.0     2     1     3    -3    63
+craftsman            2.4   2.0     1     0     0    -2    24
+riverboat            3.0   1.0     2     0     1     1    32
+poet                 2.9   0.3     2     1   1.5     0    86
+river_shrine         2.8   5.0     1     0     0     0    26
+alley                3.6   0.1     4     1     0     0    70
+ninja                6.5   0.5     3     0     1     0    34
+rustic_village       1.2   0.3     4     2     1     0    94
+change               3.4   0.1     2     0     0     0    14
+gold_mine            3.3   0.2     2     1     1     0    83
+imperial_envoy       4.8   1.8     1     0     5    -2    49
+kitsune              7.5   1.6     3     0     0     2    58
+rice_broker          2.8   3.0     1     1     2     0    64
+ronin                6.5   0.5     2     0   2.5     0    44
+litter               2.6   0.2     2     2     2    -1    91
+tanuki               6.3   2.5     1     0     0     0    23
+tea_house            6.3   0.1    10     1     1     2    87
+samurai              6.6   0.4     3     0     0     1    36
+# Intrigue.
+lurker               0.3   1.0     1     1     0     0    61
+shanty_town          2.3   1.5     1     2     1     0    68
+wishing_well         2.9   0.2     3     1   1.3     0    81
+baron                2.5   2.0     1     0     0   2.5    31
+conspirator          2.9   0.8     2     0     0     2    18
+diplomat             2.2   1.0     1     0     2     0    41
+ironworks            2.7   1.5     1     0     0   0.5    26
+secret_passage       2.9   0.3     3     1     1     0    89
+courtier             5.0   1.5     2     0     0     3    57
+duke                 0.0   0.0     8     0     0     0     0
+upgrade              2.9   3.0     1     1     1     0    77
+# Seaside.
+haven                2.0   0.5     2     1     1     0    73
+sea_chart            2.2   0.2     2     1   1.1     0    72
+blockade             3.4   1.5     1     0     0     0    29
+caravan              3.4   0.1     6     1     2     0    96
+salvager             2.8   2.0     1     0     0     2    28
+tide_pools           3.4   0.8     2     1     2     0    90
+treasure_map         0.3   0.0     2     0     0     0    62
+bazaar               3.9   0.1     5     2     1     1    93
+corsair              5.5   1.5     2     0   0.5     2    38
+outpost              2.6   3.0     1     0     0     0    17
+pirate               5.4   1.2     2     0     0     2    39
+sea_witch            8.0   1.8     3     0     2     0    61
+# Alchemy.
+potion               4.4   2.6     2     0     0     0     4
+transmute            1.5   1.5     1     0     0     0    19
+vineyard             0.0   0.0    12     0     0     0     0
+herbalist            1.4   1.0     1     0     0     1    13
+apothecary           4.1   0.3     4     1     2     0    89
+university           4.2   1.5     2     2     0     0    96
+alchemist            4.6   0.1     6     1     2     0    92
+familiar             8.5   1.0     4     1     1     0    90
+golem                4.0   1.0     2     0     2     1    59
+apprentice           2.9   2.0     1     1     2     0    62
+# Prosperity.
+anvil                2.9   1.0     1     0     0     1     7
+watchtower           3.0   1.0     1     0     2     0    45
+investment           2.8   2.0     1     0     0     1     9
+quarry               1.2   1.0     2     0     0     1     6
+city                 3.0   0.1     4     2     1     0    95
+collection           5.4   0.5     3     0     0     2     6
+crystal_ball         4.8   0.8     3     0   0.5   1.5     8
+magnate              4.3   1.0     2     0   2.5     0    47
+war_chest            4.2   1.5     2     0     0     0     2
+grand_market         7.5   0.1    10     1     1     2    93
+bank                 6.6   0.3     3     0     0   3.5     0
+# Cornucopia and Guilds.
+candlestick_maker    2.3   0.4     3     1     0     1    79
+doctor               2.6   5.0     1     0     0     0    19
+menagerie            2.8   0.4     3     1   1.8     0    81
+advisor              3.7   0.2     5     1   1.7     0    89
+farming_village      1.7   0.3     4     2     1     0    95
+herald               2.7   0.2     4     1   1.6     0    85
+taxman               3.6   3.0     1     0     0   0.5    29
+baker                5.0   0.2     6     1     1     1    84
+harvest              3.7   1.5     2     0     0   2.7    31
+horn_of_plenty       2.6   1.5     1     0     0     0     1
+# Hinterlands.
+crossroads           1.6   1.2     2     2   0.8     0    90
+oasis                3.0   0.2     3     1     0     1    72
+scheme               2.2   0.6     2     1     1     0    76
+tunnel               0.0   0.0     8     0     0     0     0
+spice_merchant       2.9   3.0     1     1   1.5     0    66
+weaver               3.3   1.2     2     0     0     0    18
+cauldron             4.4   0.8     2     0     0     2     2
+haggler              5.1   2.0     2     0     0     2    37
+wheelwright          3.4   1.0     2     1     1     0    73
+witchs_hut           5.6   1.8     2     0   2.5     0    53
+border_village       5.8   0.4     4     2     1     0    96
+# Dark Ages.
+hovel               -1.0   0.0     0     0     0     0     0
+necropolis           0.3   0.0     1     2     0     0    96
+overgrown_estate    -1.0   0.0     0     0     0     0     0
+squire               2.4   0.6     2     0     0     1    18
+vagrant              0.4   0.2     3     1   1.3     0    75
+forager              2.8   2.5     1     1     0     1    66
+hermit               2.6   2.0     1     0     0     0    17
+madman               3.0   0.0    10     2     4     0    62
+armory               2.0   2.0     1     0     0     0    16
+procession           0.4   1.0     1     0     0     0    88
+scavenger            4.0   1.5     1     0     0     2    26
+catacombs            5.8   0.8     3     0     3     0    51
+knights              4.6   0.4     4     0     0     0    38
+dame_anna            4.8   0.4     1     0     0     0    38
+dame_josephine       5.0   0.4     1     0     0     0    36
+dame_molly           4.6   0.4     1     2     0     0    89
+dame_natalie         4.9   0.4     1     0     0     0    39
+dame_sylvia          5.3   0.4     1     0     0     2    40
+sir_bailey           5.5   0.4     1     1     1     0    81
+sir_destry           5.4   0.4     1     0     2     0    45
+sir_martin           4.2   0.4     1     0     0     0    37
+sir_michael          5.6   0.4     1     0     0     0    43
+sir_vander           4.9   0.4     1     0     0     0    41
+rogue                4.9   1.0     2     0     0     2    37
+hunting_grounds      6.5   0.5     3     0     4     0    52
+# Adventures.
+page                 2.5   1.0     2     1     1     0    78
+treasure_hunter      3.6   0.0     5     1     0     1    80
+warrior              5.2   0.0     5     0     2     0    56
+hero                 6.2   0.0     5     0     0     2    54
+champion             9.0   3.0     5     1     0     0    99
+amulet               3.4   1.0     2     0     0     1    30
+caravan_guard        2.9   0.1     4     1     1   0.5    83
+dungeon              3.2   0.6     2     1     1     0    85
+guide                2.9   0.6     2     1     1     0    79
+duplicate            2.7   1.5     2     0     0     0    24
+miser                2.4   1.5     1     0     0   1.5    23
+artificer            4.6   0.8     3     1     1     1    70
+distant_lands        4.2   0.1    12     0     0     0    16
+hireling             6.4   0.1     6     0     1     0    37
+# Empires.
+patrician_emporium   2.2   0.3     5     1     1     0    83
+patrician            2.2   0.3     3     1   1.3     0    83
+emporium             4.6   0.1     5     1     1     1    84
+castles              0.0   0.0     8     0     0     0     0
+humble_castle        2.0   0.0     2     0     0     1     5
+crumbling_castle     0.0   0.0     1     0     0     0     0
+small_castle         2.0   0.0     2     0     0     0    11
+haunted_castle       0.0   0.0     1     0     0     0     0
+opulent_castle       3.0   0.0     2     0     0     2    34
+sprawling_castle     0.0   0.0     1     0     0     0     0
+grand_castle         0.0   0.0     1     0     0     0     0
+kings_castle         0.0   0.0     2     0     0     0     0
+chariot_race         2.9   0.3     4     1     1   0.4    86
+temple               3.2   2.0     3     0     0     0    20
+capital              4.1   1.5     2     0     0     3     2
+charm                4.0   0.5     3     0     0     2     6
+crown                3.6   0.6     3     1     0     2     8
+forum                5.5   0.3     5     1   1.5     0    90
+city_quarter         3.0   0.2     3     2     1     0    91
+overlord            -1.0   0.8     2     0     2     0    50
+# Nocturne.
+faithful_hound       1.7   1.0     1     0     2     0    42
+changeling           0.5   1.0     1     0     0     0    20
+blessed_village      1.9   0.3     4     2     1     0    95
+conclave             3.2   0.6     2     1     0     2    67
+devils_workshop      2.6   1.0     2     0     0     0    30
+shepherd             2.8   0.5     2     1     2     0    88
+skulk                4.2   0.8     2     0     0     0    33
+cursed_village       3.0   0.5     3     2   2.5     0    62
+sacred_grove         5.4   1.5     2     0     0     3    40
+werewolf             4.8   1.0     2     0     3     0    50
+imp                  4.0   0.2    13     1     2     0    63
+will_o_wisp          2.5   0.1    12     1   1.4     0    90
+pasture              0.5   0.0     1     0     0     1     5
+# Renaissance.
+border_guard         2.6   0.4     3     1     1     0    86
+ducat                2.6   0.6     3     0     0     1     6
+cargo_ship           3.9   1.2     2     0     0     2    31
+experiment           3.0   0.4     4     1     2     0    91
+hideout              2.4   2.0     1     2     1     0    94
+inventor             2.7   1.2     2     0     0     1    25
+patron               3.2   0.8     2     0     0     2    36
+# Played last, for it takes the hand away: so it has no draw here.
+scholar              3.8   1.2     2     0   1.5     0    11
+sculptor             5.0   1.4     2     0     0     1    27
+seer                 4.9   0.3     4     1     2     0    90
+treasurer            6.3   1.2     2     0     0     3    38
+# Menagerie.
+sleigh               2.9   1.0     2     0     0     0    14
+supplies             4.0   0.2     4     0     0   1.5     8
+camel_train          2.5   1.5     1     0     0     0    16
+bounty_hunter        4.2   2.0     1     1     0     2    68
+coven                7.5   1.5     2     1     0     2    71
+livery               5.0   1.0     2     0     0     3    36
+paddock              5.0   1.0     2     0     0     2    35
+destrier             5.2   0.1     6     1     2     0    92
+wayfarer             5.7   0.7     3     0     3     0    51
+animal_fair          7.0   0.6     4     0     0     4    40
+horse                3.0   0.0    30     1     2     0    97
+# Allies.
+augurs               3.0   0.5     4     0     0     1    25
+herb_gatherer        3.3   1.2     1     0     0     2    25
+acolyte              3.2   2.0     2     0     0     0    27
+sorceress            6.5   0.6     4     1     1     0    86
+sibyl                6.4   0.2     4     1   2.5     0    93
+clashes              3.0   0.5     4     1     1     0    80
+battle_plan          3.3   0.3     2     1   1.3     0    80
+archer               4.0   1.5     1     0     0     2    34
+warlord              5.2   0.6     3     1   1.5     0    90
+territory            0.0   0.0     4     0     0     0     0
+courier              4.5   1.0     2     0     0   2.5    33
+innkeeper            2.9   0.3     4     1   1.2     0    78
+barbarian            6.2   1.5     2     0     0     2    38
+capital_city         4.6   0.3     3     2     1   0.5    94
+contract             4.8   0.6     3     0     0     2     1
+hunter               4.9   0.2     4     1     2     0    89
+skirmisher           4.4   0.3     4     1     1     1    85
+swap                 2.6   1.5     1     1     1     0    79
+marquis              6.2   1.2     2     0     4     0    50
+# Plunder.
+jewelled_egg         0.2   0.4     3     0     0     1     5
+taskmaster           2.4   0.4     3     1     0   1.3    80
+cabin_boy            5.0   0.1     8     1     1   1.5    88
+flagship             2.5   1.0     2     0     0     2    37
+tools                1.0   1.0     1     0     0     0     1
+cutthroat            6.5   1.5     2     0     0     1    36
+first_mate           4.0   1.5     2     0     2     0    46
+pendant              4.8   0.6     3     0     0     3     0
+pilgrim              5.9   1.0     3     0   3.5     0    50
+kings_cache          6.8   0.4     5     0     0     4    10
+amphora              6.5   0.0     2     0     0     3     1
+doubloons            6.0   0.0     2     0     0     3     3
+endless_chalice      7.0   0.0     2     0     0     2     5
+figurehead           7.5   0.0     2     0     0     3     5
+hammer               7.0   0.0     2     0     0     3     2
+insignia             6.5   0.0     2     0     0     3     6
+jewels               6.8   0.0     2     0     0     3     5
+orb                  7.0   0.0     2     0     0     3     7
+prize_goat           6.8   0.0     2     0     0     3     4
+puzzle_box           6.8   0.0     2     0     0     3     1
+sextant              7.0   0.0     2     0     0     3     2
+shield               6.5   0.0     2     0     0     3     5
+spell_scroll         5.0   0.0     2     1     0     2     8
+staff                7.2   0.0     2     0     0     3     9
+sword                7.2   0.0     2     0     0     3     5
+""")
+
+BOOK = Book(NOTES)
 UNKNOWN = Note(2.5, 1.0, 2, 0, 1, 0, 10)
 TRASHERS = (
     "chapel river_shrine rice_broker sentry moneylender mountain_shrine forager hermit upgrade doctor temple"
@@ -312,8 +364,3 @@ TWICE = (
     " litter gold_mine artist militia mountain_shrine samurai moat artisan craftsman riverboat workshop poet"
     " sentry poacher merchant village rustic_village root_cellar"
 ).split()
-
-
-def note(id: str) -> Note:
-    """The note on a card; a modest guess for a card that is not in the book."""
-    return NOTES.get(id, UNKNOWN)

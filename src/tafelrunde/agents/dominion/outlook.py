@@ -4,17 +4,18 @@ It uses its own hand and discard pile, which cards everybody owns (all gains are
 never the order of a deck or the hand of another player.
 """
 
-from tafelrunde.agents.dominion.lore import CURSERS, LASTING, NOTES, TRASHERS, note
+from collections.abc import Callable
+
+from tafelrunde.agents.dominion.lore import BOOK, CURSERS, LASTING, TRASHERS, UNKNOWN, Book, Note
 from tafelrunde.games.dominion.cards import CASTLE, SHELTER, Card, Cost, Pile
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.library import CARDS
 from tafelrunde.games.dominion.scoring import points
-from tafelrunde.games.dominion.sets.basic import COLONY, COPPER, CURSE_CARD, DUCHY, PROVINCE
+from tafelrunde.games.dominion.sets.basic import COLONY, COPPER, CURSE_CARD, DUCHY, ESTATE, PROVINCE
 
 DEAD = -1000.0
 WON = 1000.0
-# A deck carries one terminal Action for so many cards; with less room than this another one is no good.
-PER_TERMINAL = 8.0
+# With less room for terminal Actions than this another one is no good.
 ROOM = 0.5
 JUNK = ("copper", "estate", "hovel", "overgrown_estate", "curse")
 FIVE = Cost(5)
@@ -29,22 +30,23 @@ CASTLES = {
 }
 
 
-class Outlook:
-    """One position seen from one seat."""
+class Deck:
+    """The cards of a player, counted: how many of each, what coins they give together, how many Actions are
+    terminal, and how many actions others have to spare."""
 
-    def __init__(self, game: Dominion, seat: int) -> None:
-        self.game = game
-        self.me = game.players[seat]
-        self.owned = game.cards_of(self.me)
-        self.size = len(self.owned)
+    __slots__ = ("cards", "counts", "money", "spare", "terminals")
+
+    def __init__(self, cards: list[Card], book: Book) -> None:
+        self.cards = cards
         counts: dict[str, int] = {}
+        notes = book.notes
         money = 0.0
         terminals = 0
         spare = 0
-        for card in self.owned:
+        for card in cards:
             id = card.id
             counts[id] = counts.get(id, 0) + 1
-            known = NOTES.get(id)
+            known = notes.get(id)
             if known is not None:
                 money += known.coins
                 if card.is_action and id not in LASTING:
@@ -56,10 +58,58 @@ class Outlook:
         self.money = money
         self.terminals = terminals
         self.spare = spare
+
+
+class Outlook:
+    """One position seen from one seat, with a book of what cards are worth.
+
+    What needs a look at all own cards is counted when it is asked for first: most questions do not need it.
+    """
+
+    __slots__ = ("_deck", "book", "game", "has_museum", "left", "me")
+
+    def __init__(self, game: Dominion, seat: int, book: Book = BOOK) -> None:
+        self.game = game
+        self.me = game.players[seat]
+        self.book = book
+        self._deck: Deck | None = None
         self.left = self.stock(PROVINCE)
-        self.has_museum = any(one.name == "museum" for one in game.table.landscapes)
+        landscapes = game.table.landscapes
+        self.has_museum = bool(landscapes) and any(one.name == "museum" for one in landscapes)
         if game.table.platinum:
             self.left = min(self.left + 1, self.stock(COLONY))
+
+    def note(self, id: str) -> Note:
+        """The note on a card; a modest guess for a card that is not in the book."""
+        return self.book.notes.get(id, UNKNOWN)
+
+    def deck(self) -> Deck:
+        """All own cards, counted."""
+        deck = self._deck
+        if deck is None:
+            deck = Deck(self.game.cards_of(self.me), self.book)
+            self._deck = deck
+        return deck
+
+    @property
+    def owned(self) -> list[Card]:
+        """All own cards, wherever they are."""
+        return self.deck().cards
+
+    @property
+    def size(self) -> int:
+        """How many cards it owns."""
+        return len(self.deck().cards)
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many of each card it owns."""
+        return self.deck().counts
+
+    @property
+    def money(self) -> float:
+        """The coins that all own cards give together."""
+        return self.deck().money
 
     def stock(self, card: Card) -> int:
         """How many of a card are left in the Supply."""
@@ -94,28 +144,33 @@ class Outlook:
 
     def room(self) -> float:
         """How many more terminal Actions the deck can carry."""
-        return self.size / PER_TERMINAL + 0.8 * self.spare - self.terminals
+        deck = self.deck()
+        return len(deck.cards) / self.book.per_terminal + 0.8 * deck.spare - deck.terminals
 
     def value(self, card: Card) -> float:
-        """What it is worth to gain a card now."""
+        """What it is worth to gain a card now, in this kingdom and for this deck."""
         if (card.is_victory and not card.is_action) or card is CURSE_CARD:
             return self.green(card)
         if card.is_victory and CASTLE in card.types:
             return self.castle(card)
         if card is COPPER:
             return self.copper()
-        known = note(card.id)
-        have = self.counts.get(card.id, 0)
+        id = card.id
+        known = self.book.notes.get(id, UNKNOWN)
+        have = self.deck().counts.get(id, 0)
         if have >= known.most:
             return -1.0
-        worth = known.value + self.special(card.id) - known.decline * have
-        if card.is_action and known.actions == 0:
-            room = self.room()
-            if room < ROOM:
-                worth -= 2.0 + 1.5 * (ROOM - room)
-        if card.is_action and self.clock() <= 3:
-            # Too late to be drawn and played often.
-            worth -= 1.0 if self.clock() == 3 else 2.0
+        special = SPECIAL.get(id)
+        worth = known.value + (0.0 if special is None else special(self, id)) - known.decline * have
+        if card.is_action:
+            if known.actions == 0:
+                room = self.room()
+                if room < ROOM:
+                    worth -= 2.0 + 1.5 * (ROOM - room)
+            clock = self.clock()
+            if clock <= 3:
+                # Too late to be drawn and played often.
+                worth -= 1.0 if clock == 3 else 2.0
         if self.game.fulfilled == "panic" and card.is_treasure:
             worth -= 2.5
         return worth
@@ -125,50 +180,6 @@ class Outlook:
         if self.game.fulfilled == "panic":
             return 0.8 if self.counts.get("copper", 0) < 20 else 0.0
         return 0.4 if self.counts.get("gardens", 0) >= 3 else -1.0
-
-    def special(self, id: str) -> float:
-        """What the kingdom and its own deck add to a card's value."""
-        if id == "village" or id == "rustic_village":
-            return 1.5 * max(0.0, -self.room())
-        if id == "throne_room" or id == "daimyo" or id == "flagship":
-            return min(3.5, 0.6 * len([one for one in self.owned if one.is_action and not one.is_command]))
-        if id == "temple":
-            return self.trash_bonus(id) + self.waiting_points(id)
-        if id in TRASHERS:
-            return self.trash_bonus(id)
-        if id in CURSERS:
-            return self.curse_bonus(id)
-        if id == "jewelled_egg":
-            return self.egg_bonus()
-        if id == "moat":
-            return 1.0 if any(card.is_attack for card in self.game.table.kingdom) else 0.0
-        if id == "merchant":
-            return min(0.6, 0.2 * self.counts.get("silver", 0)) - 0.3
-        if id == "riverboat":
-            boat = self.game.table.riverboat
-            return 0.0 if boat is None else 0.65 * note(boat.id).value - 3.0
-        if id == "tanuki" or id == "remodel":
-            return -0.4 if self.size > 18 else 0.0
-        if id == "gold_mine" and not self.early():
-            return -1.0
-        if id == "potion":
-            return self.potion_bonus()
-        if id == "golem":
-            return min(1.5, 0.6 * len([one for one in self.owned if one.is_action]) - 3.0)
-        if id == "city":
-            return min(2, self.game.empty_piles())
-        if id == "overlord":
-            # As good as the best card that it can play, but for the debt.
-            return self.best_action()
-        if id == "university":
-            return min(0.0, self.best_action() - 5.0)
-        if id == "quarry":
-            actions = [one for _, one in self.game.offers() if one.is_action and note(one.id).value >= 3]
-            return 0.3 * min(4, len(actions))
-        if id == "investment" or id == "apprentice":
-            # Trashing pays in the long games for Colonies.
-            return min(1.0, 0.5 * self.counts.get("curse", 0) + (0.5 if self.game.table.platinum else 0.0))
-        return 0.0
 
     def best_action(self) -> float:
         """What the best Action is worth that costs up to $5 and no potion."""
@@ -219,17 +230,18 @@ class Outlook:
         if self.game.fulfilled == "panic" and card.vp:
             # Money does not last.
             return 2.0 * card.vp
-        if card.id == "province":
+        if card is PROVINCE:
             if self.game.table.platinum and clock > 5 and self.me.coins < 11:
                 return 5.5
-            return 20.0 if self.money >= 14 or clock < 8 else 5.9
-        if card.id == "colony":
+            return 20.0 if self.money >= self.book.province_money or clock < 8 else 5.9
+        if card is COLONY:
             return 30.0
-        if card.id == "duchy":
+        if card is DUCHY:
+            clock -= self.book.duchies
             if clock <= 4:
                 return 9.0 if clock <= 3 else 6.5
             return 4.0 if clock <= 6 else 0.1
-        if card.id == "estate":
+        if card is ESTATE:
             return 5.0 if clock <= 1 else 3.1 if clock == 2 else 0.5 if clock == 3 else -1.0
         if card.id == "gardens":
             worth = self.size // 10
@@ -250,7 +262,7 @@ class Outlook:
         """What it would cost to lose an own card for good."""
         if card is CURSE_CARD:
             return -4.0
-        if card.id == "estate":
+        if card is ESTATE:
             return -1.5 if self.clock() > 3 else 2.0
         if card is COPPER:
             return self.keep_copper()
@@ -261,14 +273,14 @@ class Outlook:
             return 0.5 if card.is_action else -1.0
         if card.is_victory:
             return 40.0 if card.vp >= 6 else 8.0
-        known = note(card.id)
+        known = self.note(card.id)
         if card.id in TRASHERS and card.id != "mountain_shrine" and not self.early():
             return 0.5
         return max(0.6, known.value - 0.5 * known.decline * (self.counts.get(card.id, 1) - 1))
 
     def keep_copper(self) -> float:
         """Coppers go when there is enough other money."""
-        if self.money <= 4 or self.clock() <= 2:
+        if self.money <= self.book.least_money - 1 or self.clock() <= 2:
             return 1.5
         return -0.5 if self.early() else 0.3
 
@@ -309,3 +321,120 @@ class Outlook:
         if self.has_museum:
             return self.value(card) + self.exhibit(card) * self.green(DUCHY) / 3
         return self.value(card)
+
+
+# What the kingdom and the own deck add to the value of single cards.
+
+
+def for_terminals(seen: Outlook, id: str) -> float:
+    """A Village: for whoever has more terminals than actions."""
+    return 1.5 * max(0.0, -seen.room())
+
+
+def for_actions(seen: Outlook, id: str) -> float:
+    """What plays others again: by how many there are."""
+    return min(3.5, 0.6 * len([one for one in seen.owned if one.is_action and not one.is_command]))
+
+
+def temple(seen: Outlook, id: str) -> float:
+    """What it trashes, and the points on its pile."""
+    return seen.trash_bonus(id) + seen.waiting_points(id)
+
+
+def moat(seen: Outlook, id: str) -> float:
+    """Against Attacks, where there are some."""
+    return 1.0 if any(card.is_attack for card in seen.game.table.kingdom) else 0.0
+
+
+def merchant(seen: Outlook, id: str) -> float:
+    """For Silvers."""
+    return min(0.6, 0.2 * seen.counts.get("silver", 0)) - 0.3
+
+
+def riverboat(seen: Outlook, id: str) -> float:
+    """By what lies on it."""
+    boat = seen.game.table.riverboat
+    return 0.0 if boat is None else 0.65 * seen.note(boat.id).value - 3.0
+
+
+def for_small_decks(seen: Outlook, id: str) -> float:
+    """What is drawn too seldom in a big deck."""
+    return -0.4 if seen.size > 18 else 0.0
+
+
+def gold_mine(seen: Outlook, id: str) -> float:
+    """As long as Golds come back."""
+    return 0.0 if seen.early() else -1.0
+
+
+def potion(seen: Outlook, id: str) -> float:
+    """By what it can buy."""
+    return seen.potion_bonus()
+
+
+def golem(seen: Outlook, id: str) -> float:
+    """For decks full of Actions."""
+    return min(1.5, 0.6 * len([one for one in seen.owned if one.is_action]) - 3.0)
+
+
+def city(seen: Outlook, id: str) -> float:
+    """Better with every empty pile."""
+    return min(2, seen.game.empty_piles())
+
+
+def overlord(seen: Outlook, id: str) -> float:
+    """As good as the best card that it can play, but for the debt."""
+    return seen.best_action()
+
+
+def university(seen: Outlook, id: str) -> float:
+    """By what it gains."""
+    return min(0.0, seen.best_action() - 5.0)
+
+
+def quarry(seen: Outlook, id: str) -> float:
+    """By how many good Actions there are."""
+    actions = [one for _, one in seen.game.offers() if one.is_action and seen.note(one.id).value >= 3]
+    return 0.3 * min(4, len(actions))
+
+
+def for_long_games(seen: Outlook, id: str) -> float:
+    """Trashing pays in the long games for Colonies."""
+    return min(1.0, 0.5 * seen.counts.get("curse", 0) + (0.5 if seen.game.table.platinum else 0.0))
+
+
+def trasher(seen: Outlook, id: str) -> float:
+    """What rids the deck of junk."""
+    return seen.trash_bonus(id)
+
+
+def curser(seen: Outlook, id: str) -> float:
+    """What deals out Curses."""
+    return seen.curse_bonus(id)
+
+
+def egg(seen: Outlook, id: str) -> float:
+    """A Loot to be."""
+    return seen.egg_bonus()
+
+
+SPECIAL: dict[str, Callable[[Outlook, str], float]] = {
+    **dict.fromkeys(CURSERS, curser),
+    **dict.fromkeys(TRASHERS, trasher),
+    **dict.fromkeys(("village", "rustic_village"), for_terminals),
+    **dict.fromkeys(("throne_room", "daimyo", "flagship"), for_actions),
+    **dict.fromkeys(("tanuki", "remodel"), for_small_decks),
+    **dict.fromkeys(("investment", "apprentice"), for_long_games),
+    "temple": temple,
+    "jewelled_egg": egg,
+    "moat": moat,
+    "merchant": merchant,
+    "riverboat": riverboat,
+    "gold_mine": gold_mine,
+    "potion": potion,
+    "golem": golem,
+    "city": city,
+    "overlord": overlord,
+    "university": university,
+    "quarry": quarry,
+}

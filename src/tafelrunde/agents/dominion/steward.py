@@ -6,7 +6,10 @@ from tafelrunde.agents.dominion import choices, turns
 from tafelrunde.agents.dominion.answers import ANSWERS
 from tafelrunde.agents.dominion.big_money import plain_answer
 from tafelrunde.agents.dominion.choices import Answer
+from tafelrunde.agents.dominion.lore import BOOK, Book
 from tafelrunde.agents.dominion.outlook import Outlook
+from tafelrunde.agents.dominion.reasons import REASONS
+from tafelrunde.engine.advice import Reason
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.game import Game
@@ -53,11 +56,12 @@ class Steward(Agent):
     """Plays any kingdom of Dominion sensibly.
 
     It reads nothing but what its seat may know, and without chance: the same position gets the same
-    answer. So the seed, which all agents are given, makes no difference.
+    answer. So the seed, which all agents are given, makes no difference. `book` says what cards are worth.
     """
 
-    def __init__(self, seed: object = 0) -> None:
+    def __init__(self, seed: object = 0, book: Book = BOOK) -> None:
         self.seed = seed
+        self.book = book
 
     def choose(self, game: Game, ask: Ask) -> list[int]:
         """The answer to any question of Dominion."""
@@ -65,4 +69,10 @@ class Steward(Agent):
         handler = HANDLERS.get(ask.prompt)
         if handler is None:
             return plain_answer(ask)
-        return handler(Outlook(game, ask.seat), ask)
+        return handler(Outlook(game, ask.seat, self.book), ask)
+
+    def reason(self, game: Game, ask: Ask, chosen: list[int]) -> Reason | None:
+        """What speaks for its answer, where it can be said in a sentence."""
+        assert isinstance(game, Dominion)
+        why = REASONS.get(ask.prompt)
+        return None if why is None else why(Outlook(game, ask.seat, self.book), ask, chosen)

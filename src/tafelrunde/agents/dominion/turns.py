@@ -1,9 +1,9 @@
 """The steward's turn: which Action to play next, and what to buy."""
 
-from tafelrunde.agents.dominion.choices import WISHES, best_worth, card_of, wants_play
+from tafelrunde.agents.dominion.choices import WISHES, card_of, wants_play
 from tafelrunde.agents.dominion.events import event_worth
-from tafelrunde.agents.dominion.lore import note
 from tafelrunde.agents.dominion.outlook import Outlook
+from tafelrunde.agents.dominion.trades import best_worth
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Pile
 from tafelrunde.games.dominion.landscapes import Landscape
@@ -44,7 +44,7 @@ def spend_villagers(seen: Outlook, ask: Ask) -> list[int]:
 
 def urgency(seen: Outlook, card: Card) -> float:
     """When to play a card: what gives actions first, then draws if an action is left, then by value."""
-    known = note(card.id)
+    known = seen.note(card.id)
     hand = seen.me.hand
     if card.id == "throne_room" or card.id == "crown":
         return 89.0 if seen.me.actions > 0 else 0.0
@@ -80,11 +80,12 @@ def buy(seen: Outlook, ask: Ask) -> list[int]:
     best: list[int] = []
     most = 0.3
     piles: list[tuple[int, Pile, Cost, float]] = []
+    game = seen.game
     for position, option in enumerate(options):
         if option is PAY_DEBT:
             return [position]
         if isinstance(option, Pile):
-            cost = seen.game.cost(seen.game.top(option))
+            cost = game.cost(game.top(option))
             worth = seen.purchase(option)
             if cost.debt:
                 worth -= unpaid(seen, cost)
@@ -183,7 +184,7 @@ def treasure(seen: Outlook, ask: Ask) -> list[int]:
     if not any(card.play is not None or card.id in WISHES for card in cards) and not spares_copper(seen):
         return [0]
     wanted = [
-        (note(option.id).first, -position)
+        (seen.note(option.id).first, -position)
         for position, option in enumerate(ask.options)
         if isinstance(option, Card) and wants_treasure(seen, option)
     ]

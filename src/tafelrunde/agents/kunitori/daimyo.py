@@ -7,6 +7,8 @@ from mypy_extensions import mypyc_attr
 from tafelrunde.agents.kunitori import battles, realm
 from tafelrunde.agents.kunitori.lore import Lore, Temper
 from tafelrunde.agents.kunitori.outlook import Outlook
+from tafelrunde.agents.kunitori.reasons import REASONS
+from tafelrunde.engine.advice import Reason
 from tafelrunde.engine.decisions import AMOUNT, ORDER, Ask
 from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.game import Game
@@ -60,13 +62,27 @@ class Daimyo(Agent):
     def choose(self, game: Game, ask: Ask) -> list[int]:
         """The answer to any question of Kunitori."""
         assert isinstance(game, Kunitori)
-        lore = self.lore
-        if lore is None or lore.box is not game.box:
-            lore = self.lore = Lore(game.box, self.temper)
         handler = HANDLERS.get(ask.prompt)
         if handler is None:
             return first_answer(ask)
-        return handler(Outlook(game, ask.seat, lore, self.temper), ask)
+        return handler(self.outlook(game, ask.seat), ask)
+
+    def reason(self, game: Game, ask: Ask, chosen: list[int]) -> Reason | None:
+        """What speaks for its answer, where it can be said in a sentence."""
+        assert isinstance(game, Kunitori)
+        why = REASONS.get(ask.prompt)
+        return None if why is None else why(self.outlook(game, ask.seat), ask, chosen)
+
+    def outlook(self, game: Kunitori, seat: int) -> Outlook:
+        """The realm as it is seen from a seat."""
+        return Outlook(game, seat, self.lore_of(game), self.temper)
+
+    def lore_of(self, game: Kunitori) -> Lore:
+        """What it knows about the cards of this game."""
+        lore = self.lore
+        if lore is None or lore.box is not game.box:
+            lore = self.lore = Lore(game.box, self.temper)
+        return lore
 
 
 def first_answer(ask: Ask) -> list[int]:

@@ -1,17 +1,9 @@
 """The steward's answers to the questions that the cards of Adventures put."""
 
-from tafelrunde.agents.dominion.choices import (
-    TRADES,
-    USES,
-    WISHES,
-    Answer,
-    always,
-    ranked_hand,
-    trade_for_nothing,
-    tribute,
-)
+from tafelrunde.agents.dominion.choices import USES, WISHES, Answer, always, ranked_hand, tribute
 from tafelrunde.agents.dominion.events import EVENTS
 from tafelrunde.agents.dominion.outlook import Outlook
+from tafelrunde.agents.dominion.trades import TRADES, trade_for_nothing
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.dominion.cards import Card, Cost
 from tafelrunde.games.dominion.hooks import Due

@@ -1,8 +1,8 @@
 """The steward's answers to the questions that the cards of Alchemy put."""
 
-from tafelrunde.agents.dominion.choices import TRADES, USES, WISHES, Answer, has_trade, ordered, tribute
-from tafelrunde.agents.dominion.lore import note
+from tafelrunde.agents.dominion.choices import USES, WISHES, Answer, has_trade, ordered, tribute
 from tafelrunde.agents.dominion.outlook import Outlook
+from tafelrunde.agents.dominion.trades import TRADES
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.dominion.cards import Card
 from tafelrunde.games.dominion.hooks import Due
@@ -11,7 +11,7 @@ from tafelrunde.games.dominion.sets.basic import DUCHY, GOLD
 
 def golem(seen: Outlook, ask: Ask) -> list[int]:
     """What gives actions and cards first."""
-    return ordered(ask, lambda option: -note(option.id).first)[:1]
+    return ordered(ask, lambda option: -seen.note(option.id).first)[:1]
 
 
 def trade_for_draw(seen: Outlook, card: Card) -> float:
@@ -37,7 +37,7 @@ def keep_alchemist(seen: Outlook, due: Due) -> float:
 
 def keep_treasure(seen: Outlook, due: Due) -> float:
     """Herbalist: anything better than a Copper."""
-    return note(due.about.card.id).value
+    return seen.note(due.about.card.id).value
 
 
 TRADES.update({"apprentice": trade_for_draw, "transmute": trade_by_type})

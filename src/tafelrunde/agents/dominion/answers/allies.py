@@ -4,18 +4,16 @@ from tafelrunde.agents.dominion.answers.intrigue import wishing_well
 from tafelrunde.agents.dominion.answers.prosperity import ROUND_SUMS
 from tafelrunde.agents.dominion.choices import (
     NAMES,
-    TRADES,
     USES,
     Answer,
-    best_worth,
     ordered,
     ranked_hand,
     use,
     wants_play,
     yes_if,
 )
-from tafelrunde.agents.dominion.lore import note
 from tafelrunde.agents.dominion.outlook import DEAD, Outlook
+from tafelrunde.agents.dominion.trades import TRADES, best_worth
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Thing
 from tafelrunde.games.dominion.cards import Card, Cost, Pile
@@ -40,7 +38,7 @@ def play_best(seen: Outlook, ask: Ask) -> list[int]:
 
 def strength(seen: Outlook, card: Card) -> float:
     """What a play of a card is worth now."""
-    known = note(card.id)
+    known = seen.note(card.id)
     if card.is_treasure and not card.is_action:
         return card.value or known.coins
     return known.value / 2 + known.coins + known.draw + known.actions if wants_play(seen, card) else 0.0

@@ -1,16 +1,8 @@
 """The steward's answers to the questions that the cards of Cornucopia and Guilds put."""
 
-from tafelrunde.agents.dominion.choices import (
-    NAMES,
-    TRADES,
-    WISHES,
-    Answer,
-    ordered,
-    trade_treasure,
-    upgrade_worth,
-    use,
-)
+from tafelrunde.agents.dominion.choices import NAMES, WISHES, Answer, ordered, use
 from tafelrunde.agents.dominion.outlook import Outlook
+from tafelrunde.agents.dominion.trades import TRADES, trade_treasure, upgrade_worth
 from tafelrunde.agents.dominion.turns import affordable
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Thing

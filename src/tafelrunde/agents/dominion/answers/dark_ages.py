@@ -1,9 +1,9 @@
 """The steward's answers to the questions that the cards of Dark Ages put."""
 
-from tafelrunde.agents.dominion import choices
-from tafelrunde.agents.dominion.choices import TRADES, USES, WISHES, Answer, card_of, ordered, use, yes_if
-from tafelrunde.agents.dominion.lore import note
+from tafelrunde.agents.dominion import choices, trades
+from tafelrunde.agents.dominion.choices import USES, WISHES, Answer, card_of, ordered, use, yes_if
 from tafelrunde.agents.dominion.outlook import Outlook
+from tafelrunde.agents.dominion.trades import TRADES
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Thing
 from tafelrunde.games.dominion.cards import Card
@@ -42,8 +42,8 @@ def led(seen: Outlook, card: Card) -> float:
     game = seen.game
     dearer = game.cost(card).plus(1)
     piles = [pile for pile, one in game.offers() if game.is_action(one) and game.cost(one).same(dearer)]
-    gained = choices.best_worth(seen, piles, card) + WHEN_TRASHED.get(card.id, 0.0)
-    return 0.6 * note(card.id).value + gained - seen.keep(card)
+    gained = trades.best_worth(seen, piles, card) + WHEN_TRASHED.get(card.id, 0.0)
+    return 0.6 * seen.note(card.id).value + gained - seen.keep(card)
 
 
 def procession(seen: Outlook, ask: Ask) -> list[int]:
@@ -103,7 +103,7 @@ def wants_forager(seen: Outlook, card: Card) -> bool:
     others = seen.me.hand[:]
     if card in others:
         others.remove(card)
-    return not others or any(choices.upgrade_worth(seen, one, "forager") > 0 for one in others)
+    return not others or any(trades.upgrade_worth(seen, one, "forager") > 0 for one in others)
 
 
 def wants_madman(seen: Outlook, card: Card) -> bool:
@@ -111,7 +111,7 @@ def wants_madman(seen: Outlook, card: Card) -> bool:
     return len(seen.me.hand) >= 4
 
 
-TRADES.update({"forager": trade_for_coins, "hermit": choices.trade_for_nothing})
+TRADES.update({"forager": trade_for_coins, "hermit": trades.trade_for_nothing})
 WISHES.update({"procession": wants_procession, "forager": wants_forager, "madman": wants_madman})
 USES.update({"hovel": choices.always})  # good for nothing else
 ANSWERS: dict[str, Answer] = {

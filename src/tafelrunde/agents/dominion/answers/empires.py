@@ -1,9 +1,8 @@
 """The steward's answers to the questions that the cards of Empires put."""
 
-from tafelrunde.agents.dominion import choices
+from tafelrunde.agents.dominion import choices, trades
 from tafelrunde.agents.dominion.answers.dark_ages import hunting_grounds
 from tafelrunde.agents.dominion.choices import WISHES, Answer, ordered, wants_play
-from tafelrunde.agents.dominion.lore import note
 from tafelrunde.agents.dominion.outlook import Outlook
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Thing
@@ -32,9 +31,9 @@ def charm(seen: Outlook, ask: Ask) -> list[int]:
     coins = Cost(max(0, seen.hand_coins() - seen.me.debt))
     piles = seen.game.available(coins)
     pairs = [
-        seen.purchase(pile) + choices.best_worth(seen, alike(seen, seen.game.top(pile))) for pile in piles
+        seen.purchase(pile) + trades.best_worth(seen, alike(seen, seen.game.top(pile))) for pile in piles
     ]
-    alone = choices.best_worth(seen, seen.game.available(coins.plus(2)))
+    alone = trades.best_worth(seen, seen.game.available(coins.plus(2)))
     return [1] if max(pairs, default=0.0) > alone + MARGIN else [0]
 
 
@@ -49,7 +48,7 @@ def alike(seen: Outlook, card: Card) -> list[Pile]:
 
 def crown(seen: Outlook, ask: Ask) -> list[int]:
     """The Treasure that gives most."""
-    return ordered(ask, lambda option: -note(option.id).coins)[:1]
+    return ordered(ask, lambda option: -seen.note(option.id).coins)[:1]
 
 
 def wants_crown(seen: Outlook, card: Card) -> bool:
@@ -57,8 +56,8 @@ def wants_crown(seen: Outlook, card: Card) -> bool:
     others = [one for one in seen.others_in_hand(card) if one is not card]
     if seen.game.phase == BUY_PHASE:
         return any(one.is_treasure for one in others)
-    treasure = max((note(one.id).coins for one in others if one.is_treasure), default=0)
-    actions = [one for one in others if one.is_action and note(one.id).value > treasure + 1]
+    treasure = max((seen.note(one.id).coins for one in others if one.is_treasure), default=0)
+    actions = [one for one in others if one.is_action and seen.note(one.id).value > treasure + 1]
     return any(one.is_command or wants_play(seen, one) for one in actions)
 
 
@@ -69,7 +68,7 @@ def lend_rank(seen: Outlook, card: Card) -> float:
     """How good it is to play a card from the Supply now."""
     if not wants_play(seen, card):
         return -1.0
-    known = note(card.id)
+    known = seen.note(card.id)
     waiting = any(one.is_action and not one.is_command for one in seen.me.hand)
     return known.value + (4.0 if waiting and seen.me.actions == 0 and known.actions > 1 else 0.0)
 

@@ -1,17 +1,9 @@
 """The steward's answers to the questions that the cards of Hinterlands put."""
 
 from tafelrunde.agents.dominion.answers.cornucopia import wants_trade
-from tafelrunde.agents.dominion.choices import (
-    TRADES,
-    USES,
-    WISHES,
-    Answer,
-    best_worth,
-    discard,
-    ranked_hand,
-)
-from tafelrunde.agents.dominion.lore import note
+from tafelrunde.agents.dominion.choices import USES, WISHES, Answer, discard, ranked_hand
 from tafelrunde.agents.dominion.outlook import Outlook
+from tafelrunde.agents.dominion.trades import TRADES, best_worth
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.dominion.cards import Card, Cost
 from tafelrunde.games.dominion.hooks import Due
@@ -33,7 +25,7 @@ def weave(seen: Outlook, due: Due) -> float:
 
 def bring_back(seen: Outlook, due: Due) -> float:
     """What the next turn has of the Action."""
-    return note(due.about.card.id).value
+    return seen.note(due.about.card.id).value
 
 
 def trade_for_spices(seen: Outlook, card: Card) -> float:
@@ -73,7 +65,7 @@ def witchs_hut(seen: Outlook, ask: Ask) -> list[int]:
         if isinstance(option, Card) and seen.game.is_action(option)
     ]
     if seen.stock(CURSE_CARD) > 0 and len(actions) >= 2:
-        return sorted(actions, key=lambda position: note(ask.options[position].id).value)[:2]
+        return sorted(actions, key=lambda position: seen.note(ask.options[position].id).value)[:2]
     return discard(seen, ask)
 
 

@@ -1,19 +1,8 @@
 """The steward's answers to the questions that the cards of Intrigue put."""
 
-from tafelrunde.agents.dominion.choices import (
-    NAMES,
-    TRADES,
-    WISHES,
-    YES,
-    Answer,
-    best_worth,
-    ordered,
-    upgrade_worth,
-    use,
-    wants_play,
-)
-from tafelrunde.agents.dominion.lore import note
+from tafelrunde.agents.dominion.choices import NAMES, WISHES, YES, Answer, ordered, use, wants_play
 from tafelrunde.agents.dominion.outlook import Outlook
+from tafelrunde.agents.dominion.trades import TRADES, best_worth, upgrade_worth
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Thing
 from tafelrunde.engine.zones import knows
@@ -73,7 +62,7 @@ def for_passage(seen: Outlook, options: list[Card]) -> Card:
 
     def rank(card: Card) -> float:
         stranded = card.is_action and seen.me.actions == 0
-        return -note(card.id).value if stranded else use(seen, card, own_turn=True)
+        return -seen.note(card.id).value if stranded else use(seen, card, own_turn=True)
 
     return min(options, key=rank)
 

@@ -1,19 +1,8 @@
 """The steward's answers to the questions that the cards of Menagerie put."""
 
-from tafelrunde.agents.dominion.choices import (
-    NO,
-    TRADES,
-    USES,
-    YES,
-    Answer,
-    asked_card,
-    ordered,
-    trade_for_nothing,
-    wants_play,
-    yes_if,
-)
-from tafelrunde.agents.dominion.lore import note
+from tafelrunde.agents.dominion.choices import NO, USES, YES, Answer, asked_card, ordered, wants_play, yes_if
 from tafelrunde.agents.dominion.outlook import Outlook
+from tafelrunde.agents.dominion.trades import TRADES, trade_for_nothing
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Thing
 from tafelrunde.games.dominion.cards import Card, Pile
@@ -88,16 +77,16 @@ def as_printed(seen: Outlook, ask: Ask) -> list[int]:
         return [printed]
     if not wants_play(seen, card):
         return [way]
-    if seen.me.actions > 0 or note(card.id).actions > 0:
+    if seen.me.actions > 0 or seen.note(card.id).actions > 0:
         return [printed]
     waiting = [one for one in seen.me.hand if one.is_action and wants_play(seen, one)]
-    best = sorted([strength(one) for one in waiting], reverse=True)[:2]
-    return [way if len(best) == 2 and sum(best) > 1.5 * strength(card) else printed]
+    best = sorted([strength(seen, one) for one in waiting], reverse=True)[:2]
+    return [way if len(best) == 2 and sum(best) > 1.5 * strength(seen, card) else printed]
 
 
-def strength(card: Card) -> float:
+def strength(seen: Outlook, card: Card) -> float:
     """What a card does when played."""
-    return note(card.id).draw + note(card.id).coins
+    return seen.note(card.id).draw + seen.note(card.id).coins
 
 
 TRADES.update({"animal_fair": trade_for_nothing})

@@ -2,21 +2,18 @@
 
 from tafelrunde.agents.dominion.answers.prosperity import anvil
 from tafelrunde.agents.dominion.choices import (
-    TRADES,
     USES,
     WISHES,
     YES,
     Answer,
     always,
-    best_worth,
     ranked_hand,
-    trade_for_nothing,
     use,
     wants_play,
     yes_if,
 )
-from tafelrunde.agents.dominion.lore import note
 from tafelrunde.agents.dominion.outlook import Outlook
+from tafelrunde.agents.dominion.trades import TRADES, best_worth, trade_for_nothing
 from tafelrunde.agents.dominion.turns import play_action
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.dominion.cards import Card, Cost
@@ -31,7 +28,7 @@ LATER = ("earths_gift", "fields_gift", "forests_gift", "seas_gift", "winds_gift"
 def play_night(seen: Outlook, ask: Ask) -> list[int]:
     """Whatever does any good."""
     wanted = [
-        (note(option.id).first, -position)
+        (seen.note(option.id).first, -position)
         for position, option in enumerate(ask.options)
         if isinstance(option, Card) and wants_play(seen, option)
     ]

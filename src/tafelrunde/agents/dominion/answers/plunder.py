@@ -1,14 +1,12 @@
 """The steward's answers to the questions that the cards of Plunder put."""
 
-from tafelrunde.agents.dominion import choices
+from tafelrunde.agents.dominion import choices, trades
 from tafelrunde.agents.dominion.answers.seaside import TIERS
 from tafelrunde.agents.dominion.choices import (
-    TRADES,
     USES,
     WISHES,
     Answer,
     asked_card,
-    best_worth,
     card_of,
     ordered,
     use,
@@ -16,8 +14,8 @@ from tafelrunde.agents.dominion.choices import (
     yes_if,
 )
 from tafelrunde.agents.dominion.events import EVENTS
-from tafelrunde.agents.dominion.lore import note
 from tafelrunde.agents.dominion.outlook import DEAD, Outlook
+from tafelrunde.agents.dominion.trades import TRADES, best_worth
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Thing
 from tafelrunde.games.dominion.cards import Card
@@ -41,7 +39,7 @@ MORE_THAN_COINS = {
 def cabin_boy(seen: Outlook, ask: Ask) -> list[int]:
     """A Duration that is that much better, as long as it will be played; otherwise the coins."""
     piles = [pile for pile, card in seen.game.offers() if card.is_duration]
-    return [1] if best_worth(seen, piles) > note("cabin_boy").value + 0.8 and seen.clock() > 3 else [0]
+    return [1] if best_worth(seen, piles) > seen.note("cabin_boy").value + 0.8 and seen.clock() > 3 else [0]
 
 
 def first_mate(seen: Outlook, ask: Ask) -> list[int]:
@@ -51,7 +49,7 @@ def first_mate(seen: Outlook, ask: Ask) -> list[int]:
         card = card_of(option)
         if card is None or not wants_play(seen, card):
             return 0.0
-        known = note(card.id)
+        known = seen.note(card.id)
         return -(known.value + 1.0) * seen.me.hand.count(card) / (2.0 if known.actions else 1.0)
 
     best = ordered(ask, rank)[0]
@@ -65,7 +63,7 @@ def kings_cache(seen: Outlook, ask: Ask) -> list[int]:
         others = [card for card in seen.me.hand if card.is_treasure and card is not option]
         if option.id == "kings_cache":
             return -20.0 if len(others) >= 2 else 0.0
-        return -note(option.id).coins - MORE_THAN_COINS.get(option.id, 0.0)
+        return -seen.note(option.id).coins - MORE_THAN_COINS.get(option.id, 0.0)
 
     return ordered(ask, rank)[:1]
 
@@ -86,7 +84,7 @@ def discarded(seen: Outlook, option: Thing) -> float:
     card = card_of(option)
     if card is None or not (card.is_treasure or (card.is_action and wants_play(seen, card))):
         return 0.0
-    known = note(card.id)
+    known = seen.note(card.id)
     return known.coins + known.draw + MORE_THAN_COINS.get(card.id, 0.0)
 
 
@@ -106,7 +104,7 @@ def puzzle_box(seen: Outlook, ask: Ask) -> list[int]:
 
     def rank(option: Thing) -> float:
         is_spare = stranded and isinstance(option, Card) and option.is_action
-        return -note(option.id).value if is_spare else 0.0
+        return -seen.note(option.id).value if is_spare else 0.0
 
     best = ordered(ask, rank)[0]
     return [best] if rank(ask.options[best]) < 0 else []
@@ -160,7 +158,7 @@ def prosper(seen: Outlook, event: Landscape) -> float:
 
 
 EVENTS.update({"prosper": prosper})
-TRADES.update({"prize_goat": choices.trade_for_nothing})
+TRADES.update({"prize_goat": trades.trade_for_nothing})
 USES.update({"insignia": good_next_turn})
 WISHES.update({"first_mate": wants_first_mate, "spell_scroll": wants_spell_scroll, "tools": has_model})
 ANSWERS: dict[str, Answer] = {

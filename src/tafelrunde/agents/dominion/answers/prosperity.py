@@ -1,19 +1,8 @@
 """The steward's answers to the questions that the cards of Prosperity put."""
 
-from tafelrunde.agents.dominion.choices import (
-    NAMES,
-    TRADES,
-    USES,
-    WISHES,
-    Answer,
-    asked_card,
-    best_worth,
-    ordered,
-    trade_for_nothing,
-    wants_play,
-)
-from tafelrunde.agents.dominion.lore import note
+from tafelrunde.agents.dominion.choices import NAMES, USES, WISHES, Answer, asked_card, ordered, wants_play
 from tafelrunde.agents.dominion.outlook import Outlook
+from tafelrunde.agents.dominion.trades import TRADES, best_worth, trade_for_nothing
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Thing
 from tafelrunde.games.dominion.cards import Card, Cost, unique
@@ -39,7 +28,7 @@ def crystal_ball(seen: Outlook, ask: Ask) -> list[int]:
     card = asked_card(ask)
     if card is None:
         return keep
-    if seen.keep(card) < 0 and not (card is COPPER and seen.money <= 5):
+    if seen.keep(card) < 0 and not (card is COPPER and seen.money <= seen.book.least_money):
         return trash
     if len(ask.options) < 4:
         return discard
@@ -95,7 +84,7 @@ def best_for_war_chest(seen: Outlook, ask: Ask) -> list[int]:
     def rank(option: Thing) -> float:
         if option not in cards or option.id in game.tally.names:
             return 0.0
-        return -1.0 - note(option.id).value
+        return -1.0 - seen.note(option.id).value
 
     return ordered(ask, rank)[:1]
 

@@ -1,18 +1,10 @@
 """The steward's answers to the questions that the cards of Renaissance put."""
 
 from tafelrunde.agents.dominion.answers.intrigue import can_gain
-from tafelrunde.agents.dominion.choices import (
-    TRADES,
-    USES,
-    WISHES,
-    Answer,
-    always,
-    harbinger,
-    has_trade,
-    trade_for_nothing,
-)
+from tafelrunde.agents.dominion.choices import USES, WISHES, Answer, always, harbinger, has_trade
 from tafelrunde.agents.dominion.events import EVENTS
 from tafelrunde.agents.dominion.outlook import DEAD, Outlook
+from tafelrunde.agents.dominion.trades import TRADES, trade_for_nothing
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.dominion.cards import Card
 from tafelrunde.games.dominion.hooks import Due

@@ -1,8 +1,9 @@
 """The steward's answers to the questions that the cards of Seaside put."""
 
 from tafelrunde.agents.dominion.answers.intrigue import can_gain, can_trade
-from tafelrunde.agents.dominion.choices import TRADES, USES, WISHES, Answer, always, ranked_hand
+from tafelrunde.agents.dominion.choices import USES, WISHES, Answer, always, ranked_hand
 from tafelrunde.agents.dominion.outlook import Outlook
+from tafelrunde.agents.dominion.trades import TRADES
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.dominion.cards import Card
 

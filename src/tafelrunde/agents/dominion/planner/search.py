@@ -1,0 +1,227 @@
+"""The search for a plan: many small changes of the steward's book, played against it. Losers drop out early
+(successive halving), the best are combined and changed again, and what is left must win fresh games."""
+
+from typing import Final
+
+from tafelrunde.agents.dominion.lore import BOOK, NOTES, TRASHERS, UNKNOWN
+from tafelrunde.agents.dominion.planner.plan import (
+    STEWARD,
+    Findings,
+    Plan,
+    Target,
+    share_and_error,
+    target_of,
+)
+from tafelrunde.agents.dominion.planner.trying import Arena, Candidate, Watched
+from tafelrunde.agents.dominion.steward import Steward
+from tafelrunde.engine.rng import Rng
+from tafelrunde.games.dominion.cards import Card
+from tafelrunde.games.dominion.sets.basic import GOLD, PLATINUM, SILVER
+from tafelrunde.games.dominion.table import Table
+
+# How many are in the race at each stage, and how many more deals each of them plays.
+Stages = tuple[tuple[int, int], ...]
+STAGES: Final[Stages] = ((24, 6), (12, 10), (6, 20), (3, 40))
+ELITE: Final = 6
+GATE: Final = 500  # deals of the last test
+SURE: Final = 2.0  # standard errors above even that a plan must reach there
+BANNED: Final[Target] = (-1.0, 0.0, 0)
+
+
+class Search:
+    """A search for one table. The same seed and budget give the same plan."""
+
+    def __init__(
+        self, table: Table, seats: int, seed: object = 0, stages: Stages = STAGES, gate: int = GATE
+    ) -> None:
+        self.table = table
+        self.stages = stages
+        self.gate = gate
+        self.arena = Arena(table, seats, BOOK)
+        self.rng = Rng.seeded(("plan", seed, [card.id for card in table.kingdom]))
+        self.seed = seed
+        self.cards = changeable(table, seats)
+        self.deals = 0
+        self.elite: list[Candidate] = []
+        self.waiting = self.seeds()
+
+    def run(self, budget: int) -> Findings:
+        """Search until about so many games have been played, then test the best plan in fresh games."""
+        self.generation()
+        while self.arena.played < budget:
+            self.generation()
+        return self.findings()
+
+    # The race.
+
+    def generation(self) -> None:
+        """One race: the elite and new plans; fewer and fewer play on."""
+        racers = self.elite[:]
+        known = {repr(one.plan.as_dict()) for one in racers}
+        while len(racers) < self.stages[0][0]:
+            plan = self.waiting.pop() if self.waiting else self.child()
+            name = repr(plan.as_dict())
+            if name not in known:
+                known.add(name)
+                racers.append(Candidate(plan))
+        for count, deals in self.stages:
+            racers.sort(key=lambda one: -one.mean())
+            racers = racers[:count]
+            fresh = self.fresh(deals)
+            for one in racers:
+                self.arena.try_out(one, fresh)
+        racers.sort(key=lambda one: -one.mean())
+        others = [one for one in self.elite if one not in racers]
+        self.elite = sorted(racers + others, key=lambda one: -one.mean())[:ELITE]
+
+    def fresh(self, count: int) -> list[object]:
+        """Deals that nobody has played yet."""
+        first = self.deals
+        self.deals += count
+        return [(self.seed, number) for number in range(first, self.deals)]
+
+    def findings(self) -> Findings:
+        """The best plan after a test in fresh games; only if it wins that surely, it is better."""
+        for one in self.elite[:3]:
+            self.arena.try_out(one, self.fresh(self.stages[-1][1]))
+        best = max(self.elite[:3], key=lambda one: one.mean())
+        tried = self.arena.played
+        last = Candidate(best.plan)
+        self.arena.try_out(last, self.fresh(self.gate))
+        share, error = share_and_error(last.results)
+        found = Findings(
+            [card.id for card in self.table.kingdom], best.plan, share, error, self.gate * self.arena.seats
+        )
+        found.tried = tried
+        found.is_better = share - SURE * error > 0.5
+        if not found.is_better:
+            found.plan = STEWARD
+        self.watch(found)
+        return found
+
+    def watch(self, found: Findings, games: int = 30) -> None:
+        """See what the plan buys first, and what it owns in the end."""
+        openings: dict[str, int] = {}
+        owned: dict[str, int] = {}
+        others = [Steward() for _ in range(self.arena.seats - 1)]
+        for one in self.fresh(games):
+            agent = Watched(found.plan.book())
+            game = self.arena.begin([agent, *others], one)
+            game.play_out(20_000)
+            first = " + ".join([id for turn, id in agent.bought if turn <= 2])
+            openings[first] = openings.get(first, 0) + 1
+            for id in game.owned(0):
+                owned[id] = owned.get(id, 0) + 1
+        best = sorted(openings.items(), key=lambda pair: -pair[1])[:3]
+        found.opening = [(what, count / games) for what, count in best]
+        found.deck = {
+            id: count / games
+            for id, count in sorted(owned.items(), key=lambda pair: -pair[1])
+            if count >= 0.1 * games
+        }
+
+    # New plans.
+
+    def seeds(self) -> list[Plan]:
+        """What a search begins with, the last one first: the steward, engines, and each card more or less
+        wanted than usual."""
+        plans: list[Plan] = []
+        for card in self.cards:
+            value, _, most = target_of(STEWARD, card.id)
+            if value > 1.0:
+                plans.append(STEWARD.with_target(card.id, BANNED))
+        for money in (8.0, 20.0, 28.0):
+            plans.append(Plan({}, province_money=money))
+        for card in self.cards:
+            value, decline, most = target_of(STEWARD, card.id)
+            plans.append(STEWARD.with_target(card.id, (value + 2.5, min(decline, 0.4), max(most, 3))))
+        for bold in (True, False):
+            plans.append(self.engine(bold))
+        plans.append(STEWARD)
+        return plans
+
+    def engine(self, bold: bool) -> Plan:
+        """Trim the deck, then actions and cards, then what they are for."""
+        targets: dict[str, Target] = {}
+        for card in self.cards:
+            known = NOTES.get(card.id, UNKNOWN)
+            if card.id in TRASHERS:
+                targets[card.id] = (6.0, 9.0, 1)
+            elif not card.is_action:
+                continue
+            elif known.actions > 1:
+                targets[card.id] = (max(known.value, 4.2), 0.15, 6)
+            elif known.draw >= 2:
+                targets[card.id] = (max(known.value, 5.4), 0.15, 6)
+            elif known.actions == 1 and known.coins >= 1:
+                targets[card.id] = (max(known.value, 5.0), 0.1, 6)
+        if bold:
+            targets["silver"] = (2.0, 0.5, 3)
+        return Plan(targets, 5.0, 10.0 if bold else 14.0, 0, 2.5 if bold else 4.0)
+
+    def child(self) -> Plan:
+        """A plan made from the best so far."""
+        plan = self.pick()
+        if self.rng.below(3) == 0:
+            plan = self.crossed(plan, self.pick())
+        for _ in range(1 + self.rng.below(3)):
+            plan = self.changed(plan)
+        return plan
+
+    def pick(self) -> Plan:
+        """One of the elite, rather a good one."""
+        count = len(self.elite)
+        return self.elite[min(self.rng.below(count), self.rng.below(count))].plan
+
+    def crossed(self, one: Plan, other: Plan) -> Plan:
+        """Each target from either plan, the rest from the first."""
+        targets: dict[str, Target] = {}
+        for card in self.cards:
+            source = one if self.rng.below(2) else other
+            if card.id in source.targets:
+                targets[card.id] = source.targets[card.id]
+        return Plan(targets, one.per_terminal, one.province_money, one.duchies, one.least_money)
+
+    def changed(self, plan: Plan) -> Plan:
+        """The plan with one thing different: mostly what a card is worth to it."""
+        kind = self.rng.below(8)
+        if kind == 0:
+            money = max(4.0, plan.province_money + 3.0 * (self.rng.below(5) - 2))
+            return Plan(plan.targets, plan.per_terminal, money, plan.duchies, plan.least_money)
+        if kind == 1:
+            duchies = max(-3, min(3, plan.duchies + self.rng.below(3) - 1))
+            least = max(1.0, min(6.0, plan.least_money + self.rng.below(3) - 1))
+            per_terminal = max(3.0, min(14.0, plan.per_terminal + 1.5 * (self.rng.below(3) - 1)))
+            return Plan(plan.targets, per_terminal, plan.province_money, duchies, least)
+        card = self.cards[self.rng.below(len(self.cards))]
+        return plan.with_target(card.id, self.changed_target(plan, card))
+
+    def changed_target(self, plan: Plan, card: Card) -> Target:
+        """Another worth for a card: more, less, none, or in another number."""
+        value, decline, most = target_of(plan, card.id)
+        kind = self.rng.below(10)
+        if kind == 0:
+            return BANNED
+        if kind <= 5:
+            value = max(-1.0, value + 0.5 * (self.rng.below(13) - 6))
+        if kind >= 4:
+            most = max(1, (1, 1, 2, 2, 3, 4, 6, 10)[self.rng.below(8)])
+        if kind >= 7:
+            decline = (0.0, 0.1, 0.3, 0.7, 1.5, 3.0)[self.rng.below(6)]
+        return value, decline, max(1, most)
+
+
+def changeable(table: Table, seats: int) -> list[Card]:
+    """The cards whose worth a plan may change: Treasures, and what in the kingdom is no mere points."""
+    cards: list[Card] = [SILVER, GOLD]
+    if table.platinum:
+        cards.append(PLATINUM)
+    for card in table.kingdom:
+        piled = [card] if card.pile is None else card.pile(seats)
+        cards += [one for one in piled if one not in cards and (one.is_action or not one.is_victory)]
+    return list(dict.fromkeys(cards))
+
+
+def find_plan(table: Table, seats: int = 2, budget: int = 16_000, seed: object = 0) -> Findings:
+    """The best plan that so many games lead to; the steward's own if none is surely better."""
+    return Search(table, seats, seed).run(budget)

@@ -1,0 +1,1 @@
+"""Looking ahead: answers compared by playing on in worlds that a seat may believe in."""

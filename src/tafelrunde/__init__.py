@@ -9,14 +9,17 @@
 """
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tafelrunde import agents as _agents
 from tafelrunde import games as _games  # noqa: F401  (makes the games known)
+from tafelrunde import plugins as _plugins  # noqa: F401  (looks for more when they are asked for)
 from tafelrunde.engine import match as _match
 from tafelrunde.engine import registry as _registry
 from tafelrunde.engine import savefile as _savefile
 from tafelrunde.engine.decisions import AMOUNT, ONE, ORDER, SOME, Answer, Ask, Decision
-from tafelrunde.engine.desk import Agent, AgentDesk
+from tafelrunde.engine.desk import Agent, Thinker, desk_for
 from tafelrunde.engine.errors import (
     BadSetup,
     BrokenSave,
@@ -31,6 +34,11 @@ from tafelrunde.engine.game import Game, Result
 from tafelrunde.engine.match import Match
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.text import LANGUAGES, Texts
+from tafelrunde.engine.thinking import ThinkingDesk
+
+if TYPE_CHECKING:
+    from tafelrunde.lab.findings import Findings
+    from tafelrunde.lab.table import Table
 
 __version__ = "0.1.0"
 
@@ -57,11 +65,14 @@ __all__ = [
     "Texts",
     "UndoRefused",
     "agent",
+    "duel",
     "games",
     "load_match",
     "new_match",
     "play",
     "position",
+    "simulate",
+    "sweep",
     "texts",
 ]
 
@@ -150,16 +161,24 @@ def play_game(
     limit: int = 1_000_000,
 ) -> Game:
     """Like `play`, but returns the finished game itself."""
+    running = start_game(game, agents, seed, _registry.kind_of(game).complete_options(options or {}))
+    running.play_out(limit)
+    return running
+
+
+def start_game(game: str, agents: Sequence[str | Agent], seed: object, complete: dict[str, object]) -> Game:
+    """A game between agents before its first step; `complete` are all its options, checked."""
     kind = _registry.kind_of(game)
     kind.check_seats(len(agents))
-    complete = kind.complete_options(options or {})
     players = [
         _agents.make(one, game, (seed, seat)) if isinstance(one, str) else one
         for seat, one in enumerate(agents)
     ]
     running = kind.new(len(players), Rng.seeded(seed), complete)
-    running.desk = AgentDesk(players)
-    running.play_out(limit)
+    if any(isinstance(one, Thinker) for one in players):
+        running.desk = ThinkingDesk(players, _match.Match(kind, complete, running.copy(), seed))
+    else:
+        running.desk = desk_for(players)
     return running
 
 
@@ -170,3 +189,70 @@ def texts(match: Match, language: str) -> Texts:
     'Dorf'
     """
     return Texts(match.kind.text, language, match.kind.extra_texts(match.options, language))
+
+
+def simulate(
+    game: str,
+    agents: Sequence[str | type[Agent]],
+    games: int = 100,
+    seed: object = 0,
+    options: Mapping[str, object] | None = None,
+    jobs: int = 1,
+    file: Path | str | None = None,
+    backend: str = "processes",
+) -> "Table":
+    """Play many games between agents, by name or class, and return a table with a row for each seat of each
+    game; see docs/lab-tutorial.md. `jobs` are processes that share the work, `file` keeps what is finished.
+
+    >>> table = simulate("kunitori", ["daimyo", "random"], games=2)
+    >>> table["agent"], table["won"]
+    (['daimyo', 'random', 'random', 'daimyo'], [1.0, 0.0, 0.0, 1.0])
+    """
+    from tafelrunde.lab import api
+
+    return api.simulate(game, agents, games, seed, options, api.way_of(agents, jobs, file, backend))
+
+
+def duel(
+    game: str,
+    agents: Sequence[str | type[Agent]],
+    games: int = 1000,
+    seed: object = 0,
+    options: Mapping[str, object] | None = None,
+    early: bool = False,
+    jobs: int = 1,
+    file: Path | str | None = None,
+    backend: str = "processes",
+) -> "Findings":
+    """Who is better, and how surely: sentences, tables and charts. `early` stops when it is clear.
+
+    >>> duel("kunitori", ["daimyo", "random"], games=4).tables["agents"]["wins"]
+    [4.0, 0.0]
+    """
+    from tafelrunde.lab import api
+
+    return api.duel(game, agents, games, seed, options, early, api.way_of(agents, jobs, file, backend))
+
+
+def sweep(
+    game: str,
+    agents: Sequence[str | type[Agent]],
+    vary: Mapping[str, Sequence[object]],
+    games: int = 200,
+    seed: object = 0,
+    options: Mapping[str, object] | None = None,
+    some: int | None = None,
+    jobs: int = 1,
+    file: Path | str | None = None,
+    backend: str = "processes",
+) -> "Findings":
+    """What options do to wins, scores and length: all combinations of the values, or `some` at random.
+
+    >>> found = sweep("kunitori", ["daimyo", "random"], {"prices.land": [8, 9]}, games=1)
+    >>> found.tables["points"]["prices.land"]
+    ['8', '9']
+    """
+    from tafelrunde.lab import api
+
+    way = api.way_of(agents, jobs, file, backend)
+    return api.sweep(game, agents, vary, games, seed, options, some, way)

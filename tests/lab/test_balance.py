@@ -11,7 +11,7 @@ import tafelrunde as tr
 from tafelrunde.cli.app import app
 from tafelrunde.games.asche.tables import LEVELS
 from tafelrunde.lab import balance, balance_report
-from tafelrunde.lab.balance import CASES, Case, Figures, Outcome
+from tafelrunde.lab.balance import CASES, Case, Figures, outcome_of
 
 PICTURES = ("levels", "rounds", "scores", "seats", "victories")
 
@@ -73,13 +73,13 @@ def test_the_page_tells_how_to_make_it_and_shows_all_pictures(figures: list[Figu
     assert sorted(drawn) == sorted(PICTURES)
     for name, picture in drawn.items():
         assert f"(images/balance-{name}.svg)" in page
-        assert ElementTree.fromstring(picture).tag.endswith("svg")
+        assert ElementTree.fromstring(picture.svg()).tag.endswith("svg")
 
 
 def test_defeats_count_as_defeats() -> None:
     figures = Figures(Case("coop", 4, bot="random"))
     done = tr.play_game("asche", ["random"] * 4, seed=1, options=figures.case.options())
-    outcome = Outcome(done)  # type: ignore[arg-type]
+    outcome = outcome_of(done)  # type: ignore[arg-type]
     assert not outcome.won
     figures.add(outcome)
     assert (figures.games, figures.wins, figures.scores) == (1, 0, [])
@@ -105,7 +105,7 @@ def test_the_command_writes_the_report(tmp_path: Path) -> None:
     [
         (["kunitori"], "There is a balance report for asche only, not for 'kunitori'."),
         (["asche", "--games", "0"], "The number of games must be from 1 to 10,000,000, not 0."),
-        (["asche", "--jobs", "0"], "The number of jobs must be from 1 to 256, not 0."),
+        (["asche", "--jobs", "-1"], "The number of jobs must be from 1 to 256, not -1."),
     ],
 )
 def test_absurd_wishes_are_refused(command: list[str], sentence: str) -> None:

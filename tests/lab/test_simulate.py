@@ -10,7 +10,8 @@ from typer.testing import CliRunner
 import tafelrunde as tr
 from tafelrunde.cli.app import app
 from tafelrunde.lab import bench, simulate
-from tafelrunde.lab.simulate import Record, wilson
+from tafelrunde.lab.playing import Record
+from tafelrunde.lab.statistics import wilson
 
 
 def without_speed(report: dict[str, object]) -> dict[str, object]:
@@ -74,7 +75,7 @@ def test_wilson_interval_of_extreme_and_of_even_results() -> None:
             ["random", "shogun"],
             5,
             1,
-            "There is no agent 'shogun' for kunitori; the agents are: random, daimyo.",
+            "There is no agent 'shogun' for kunitori; the agents are: random, novice, daimyo.",
         ),
     ],
 )

@@ -6,7 +6,7 @@ from typing import Annotated, NoReturn
 import typer
 
 import tafelrunde
-from tafelrunde.cli import admin
+from tafelrunde.cli import admin, lab
 from tafelrunde.cli.balance import balance
 from tafelrunde.cli.bench import bench
 from tafelrunde.cli.common import language_of
@@ -50,6 +50,7 @@ app.command()(games)
 app.command()(simulate)
 app.command()(bench)
 app.command()(balance)
+app.add_typer(lab.app, name="lab")
 app.add_typer(admin.app, name="admin")
 
 

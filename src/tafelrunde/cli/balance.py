@@ -7,17 +7,21 @@ from typing import Annotated
 
 import typer
 
-from tafelrunde.cli.common import AsJson, GameName, check_seed, progress_bar
+from tafelrunde.cli.common import AsJson, GameName, check_seed, games_bar
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.lab import balance as lab
 from tafelrunde.lab import balance_report
+from tafelrunde.lab.backends import all_cores
+from tafelrunde.lab.run import Way
 
 
 def balance(
     game: GameName,
     games: Annotated[int, typer.Option("--games", "-n", help="How many games of each table.")] = 1000,
     seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same report.")] = 2026,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", help="How many processes share the work.")] = 1,
+    jobs: Annotated[
+        int, typer.Option("--jobs", "-j", help="How many processes share the work (0: one for each core).")
+    ] = 0,
     out: Annotated[
         Path, typer.Option("--out", metavar="DIR", help="Where balance.md and images/ are written.")
     ] = Path("docs"),
@@ -27,16 +31,13 @@ def balance(
     if game != lab.GAME:
         raise BadSetup(f"There is a balance report for {lab.GAME} only, not for {game!r:.40}.")
     check_seed(seed)
-    lab.check(games, jobs)
+    way = Way(all_cores() if jobs == 0 else jobs)
+    lab.check(games, way)
     if not as_json:
         make_folder(out / "images")  # before all the work
-    with progress_bar() as bar:
-        task = bar.add_task(game, total=games * len(lab.CASES))
-
-        def progress(done: int) -> None:
-            bar.update(task, completed=done)
-
-        figures = lab.measure(games, seed, jobs, progress)
+    with games_bar(game) as progress:
+        way.progress = progress
+        figures = lab.measure(games, seed, way=way)
     if as_json:
         cases = [one.as_dict() for one in figures]
         json.dump({"game": game, "seed": seed, "games": games, "cases": cases}, sys.stdout, indent=2)

@@ -2,14 +2,16 @@
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
+from time import monotonic
 from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.progress import MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tafelrunde.engine.refusal import quoted, refused
 from tafelrunde.engine.text import LANGUAGES
@@ -75,14 +77,23 @@ def check_seed(seed: int) -> int:
     return seed
 
 
-def progress_bar() -> Progress:
-    """A bar for long work, on the error stream if that is a terminal."""
+@contextmanager
+def games_bar(what: str, unit: str = "games") -> Iterator[Callable[[int, int], None]]:
+    """A bar with rate and rest for many games, on the error stream if that is a terminal; it is told how many
+    games (or whatever the unit is) are done, and how many there are."""
     console = Console(stderr=True)
-    return Progress(
+    columns = (
         *Progress.get_default_columns()[:2],
         MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
         TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
     )
+    start = monotonic()
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(what, total=None, rate="")
+
+        def progress(done: int, total: int) -> None:
+            rate = done / max(1e-9, monotonic() - start)
+            bar.update(task, completed=done, total=total, rate=f"{rate:,.0f} {unit}/s")
+
+        yield progress

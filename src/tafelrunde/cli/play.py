@@ -7,12 +7,14 @@ from typing import Annotated
 import typer
 
 import tafelrunde
+from tafelrunde.agents.dominion.planner.shelf import use_shelf
 from tafelrunde.cli.common import GameName, Language, Options, Packs, check_seed, read_options, spoken
 from tafelrunde.engine.match import Match
 from tafelrunde.engine.refusal import quoted, refused
 from tafelrunde.engine.registry import kind_of
 from tafelrunde.engine.text import LANGUAGES, Texts
 from tafelrunde.games.dominion.recommended import RECOMMENDED
+from tafelrunde.server.tables.planning import LiveShelf
 from tafelrunde.terminal import seats as seating
 from tafelrunde.terminal.boards import board_of
 from tafelrunde.terminal.files import read_match
@@ -70,7 +72,12 @@ def play(
             raise refused("load_alone")
         match = load_game(game, load)
         places = loaded_seats(match, seats, name, language)
-    Session(match, places, language, Screen(), source_for(answers)).run()
+    plans = LiveShelf()  # nobody wants to wait for an expert's plan
+    use_shelf(plans)
+    try:
+        Session(match, places, language, Screen(), source_for(answers)).run()
+    finally:
+        plans.close()
 
 
 def new_game(game: str, seats: str, seed: int | None, options: dict[str, object]) -> Match:

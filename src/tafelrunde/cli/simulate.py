@@ -3,7 +3,7 @@
 import csv
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, TextIO
 
@@ -11,10 +11,14 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from tafelrunde.cli.common import AsJson, GameName, Options, Packs, progress_bar, read_options
+from tafelrunde.cli.common import AsJson, GameName, Options, Packs, games_bar, read_options
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.registry import kind_of
-from tafelrunde.lab.simulate import Record, Report, Tally, check
+from tafelrunde.lab.backends import all_cores
+from tafelrunde.lab.counting import Tally
+from tafelrunde.lab.playing import Record, Setting, named
+from tafelrunde.lab.run import Run, Way
+from tafelrunde.lab.simulate import Report
 from tafelrunde.lab.simulate import simulate as run_games
 
 
@@ -23,29 +27,26 @@ def simulate(
     agents: Annotated[str, typer.Option("--agents", help="One agent for each seat, with commas between.")],
     games: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 100,
     seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")] = 0,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", help="How many processes share the work.")] = 1,
+    jobs: Annotated[
+        int, typer.Option("--jobs", "-j", help="How many processes share the work (0: one for each core).")
+    ] = 0,
     option: Options = None,
     pack: Packs = None,
     as_json: AsJson = False,
     csv_file: Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="A line per game.")] = None,
 ) -> None:
     """Play many games between agents, taking turns with the seats, and count who wins."""
-    names = [name.strip() for name in agents.split(",")]
+    names = named(agents)
     options = read_options(option, pack)
-    check(game, names, games, options, jobs)  # before a file is opened
-    with progress_bar() as bar:
-        task = bar.add_task(game, total=games)
-
-        def progress(done: int) -> None:
-            bar.update(task, completed=done)
-
+    with games_bar(game) as progress:
+        way = Way(all_cores() if jobs == 0 else jobs, progress=progress)
+        Run([Setting(game, names, options)], games, seed).check(way)  # before a file is opened
         if csv_file is None:
-            report = run_games(game, names, games, seed, options, jobs, progress)
+            report = run_games(game, names, games, seed, options, way=way)
         else:
             with open_csv(csv_file) as file:
-                report = run_games(
-                    game, names, games, seed, options, jobs, progress, csv_writer(file, game, names)
-                )
+                keep = csv_writer(file, game, names)
+                report = run_games(game, names, games, seed, options, keep=keep, way=way)
     if as_json:
         json.dump(report.as_dict(), sys.stdout, indent=2)
         print()
@@ -61,7 +62,7 @@ def open_csv(file: Path) -> TextIO:
         raise BadSetup(f"{file} cannot be written: {error.strerror}.") from error
 
 
-def csv_writer(file: TextIO, game: str, names: list[str]) -> Callable[[Record], None]:
+def csv_writer(file: TextIO, game: str, names: Sequence[str]) -> Callable[[Record], None]:
     """Write a head line; return what writes a game."""
     writer = csv.writer(file)
     head = ["game", f"{kind_of(game).counts}s", "decisions", "winners"]

@@ -1,21 +1,21 @@
 """How Schutt und Asche plays: victories, rounds and scores by mode, number of players and difficulty."""
 
-from collections.abc import Callable, Iterator
-from multiprocessing import get_context
+from collections.abc import Mapping
 
-import tafelrunde
+import msgspec
+
 from tafelrunde.agents.asche.marshal import Marshal
 from tafelrunde.agents.asche.outlook import Outlook
 from tafelrunde.engine.decisions import Ask
-from tafelrunde.engine.desk import Agent
 from tafelrunde.games.asche import tables as t
 from tafelrunde.games.asche.game import Asche
-from tafelrunde.lab.simulate import MOST_GAMES, MOST_JOBS, check_number, leave_interrupts, wilson
+from tafelrunde.lab.playing import MOST_DECISIONS, Record, Setting, begin, record_of
+from tafelrunde.lab.run import MOST_GAMES, Progress, Run, Way, check_number
+from tafelrunde.lab.statistics import wilson
 
 GAME = "asche"
 BOT = "marshal"
 MISER = "miser"
-CHUNK = 25
 Quantiles = tuple[int, int, int, int, int]
 
 
@@ -47,9 +47,10 @@ class Case:
         """A name that no other case has; it goes into the seeds."""
         return f"{self.mode}-{self.seats}-{self.level}-{self.bot}"
 
-    def players(self) -> list[str | Agent]:
-        """Who sits at the table."""
-        return [Miser() if self.bot == MISER else self.bot for _ in range(self.seats)]
+    def setting(self) -> Setting:
+        """The table as a run plays it."""
+        bot = Miser if self.bot == MISER else self.bot
+        return Setting(GAME, (bot,) * self.seats, self.options(), self.key(), fixed=True)
 
     def options(self) -> dict[str, object]:
         """The options of the match. Seat 0 is always the first Regent, so that seats can be compared."""
@@ -70,21 +71,31 @@ CASES = [
 ]
 
 
-class Outcome:
+class Outcome(msgspec.Struct, array_like=True):
     """One finished game. `king` is the seat that reigns, or -1."""
 
-    __slots__ = ("hits", "king", "power", "provinces", "round", "score", "unplayed", "won")
+    won: bool
+    round: int
+    hits: int
+    provinces: int
+    power: int
+    unplayed: int
+    score: int
+    king: int
 
-    def __init__(self, game: Asche) -> None:
-        result = game.result()
-        self.won = game.outcome == "dragon_beaten"
-        self.round = game.round
-        self.hits = game.hits
-        self.provinces = game.standing()
-        self.power = sum([player.power for player in game.players])
-        self.unplayed = sum([len(player.followers) for player in game.players])
-        self.score = max(result.scores)
-        self.king = game.king
+
+def outcome_of(game: Asche) -> Outcome:
+    """What is kept of a finished game."""
+    return Outcome(
+        won=game.outcome == "dragon_beaten",
+        round=game.round,
+        hits=game.hits,
+        provinces=game.standing(),
+        power=sum([player.power for player in game.players]),
+        unplayed=sum([len(player.followers) for player in game.players]),
+        score=max(game.result().scores),
+        king=game.king,
+    )
 
 
 class Figures:
@@ -151,15 +162,13 @@ class Figures:
         }
 
 
-Chunk = tuple[int, int, int, int]  # number of the case, seed, first game, behind the last
-
-
 def measure(
     games: int,
     seed: int,
     jobs: int = 1,
-    progress: Callable[[int], None] | None = None,
+    progress: Progress | None = None,
     cases: list[int] | None = None,
+    way: Way | None = None,
 ) -> list[Figures]:
     """Play every case (or the numbered ones) so many times; the same seed gives the same figures.
 
@@ -167,46 +176,23 @@ def measure(
     >>> figures[0].case.name(), figures[0].games
     ('solo 1', 2)
     """
-    check(games, jobs)
-    chosen = list(range(len(CASES))) if cases is None else cases
-    figures = {number: Figures(CASES[number]) for number in chosen}
-    chunks = [
-        (number, seed, first, min(first + CHUNK, games))
-        for number in chosen
-        for first in range(0, games, CHUNK)
-    ]
-    done = 0
-    for chunk, outcomes in zip(chunks, run(chunks, jobs), strict=True):
-        for outcome in outcomes:
-            figures[chunk[0]].add(outcome)
-        done += len(outcomes)
-        if progress is not None:
-            progress(done)
-    return list(figures.values())
+    chosen = [CASES[number] for number in (range(len(CASES)) if cases is None else cases)]
+    figures = [Figures(case) for case in chosen]
+    run = Run([case.setting() for case in chosen], games, seed, play_case, experiment="asche")
+    for at, record in run.records(way or Way(jobs, progress=progress)):
+        figures[at].add(msgspec.convert(record.more, Outcome))
+    return figures
 
 
-def check(games: int, jobs: int) -> None:
+def check(games: int, way: Way) -> None:
     """Refuse, in one sentence, a report that cannot be made."""
     check_number("games", games, MOST_GAMES)
-    check_number("jobs", jobs, MOST_JOBS)
+    way.check()
 
 
-def run(chunks: list[Chunk], jobs: int) -> Iterator[list[Outcome]]:
-    """The games of all chunks in order, played here or by several processes."""
-    if jobs == 1:
-        yield from map(play_chunk, chunks)
-        return
-    with get_context("spawn").Pool(jobs, leave_interrupts) as pool:
-        yield from pool.imap(play_chunk, chunks)
-
-
-def play_chunk(chunk: Chunk) -> list[Outcome]:
-    """Play some games of a case."""
-    number, seed, first, stop = chunk
-    case = CASES[number]
-    outcomes: list[Outcome] = []
-    for at in range(first, stop):
-        game = tafelrunde.play_game(GAME, case.players(), (seed, case.key(), at), case.options())
-        assert isinstance(game, Asche)
-        outcomes.append(Outcome(game))
-    return outcomes
+def play_case(setting: Setting, complete: Mapping[str, object], seed: object, number: int) -> Record:
+    """Play one game of a case."""
+    game = begin(setting, complete, seed, number)
+    game.play_out(MOST_DECISIONS)
+    assert isinstance(game, Asche)
+    return record_of(setting, number, game, outcome_of(game))

@@ -5,8 +5,9 @@ from pathlib import Path
 
 from tafelrunde.games.asche import tables as t
 from tafelrunde.lab.balance import BOT, SAMPLE, Figures
+from tafelrunde.lab.canvas import Canvas
 from tafelrunde.lab.charts import Share, shares, stacks
-from tafelrunde.lab.simulate import wilson
+from tafelrunde.lab.statistics import wilson
 
 ROUNDS = ("2 or before", "3", "4", "5", "finale")
 SCORES = (20, 30, 40, 50, 60, 70, 101)
@@ -18,7 +19,7 @@ def write(figures: Sequence[Figures], games: int, seed: int, folder: Path) -> No
     pictures = folder / "images"
     pictures.mkdir(parents=True, exist_ok=True)
     for name, drawn in charts(figures).items():
-        (pictures / f"balance-{name}.svg").write_text(drawn, encoding="utf-8")
+        (pictures / f"balance-{name}.svg").write_text(drawn.svg(), encoding="utf-8")
     (folder / "balance.md").write_text(page(figures, games, seed), encoding="utf-8")
 
 
@@ -55,7 +56,7 @@ def score_names() -> list[str]:
     return [f"{low}-{bound - 1}" for low, bound in zip(lows, SCORES, strict=True)]
 
 
-def charts(figures: Sequence[Figures]) -> dict[str, str]:
+def charts(figures: Sequence[Figures]) -> dict[str, Canvas]:
     """All pictures by name."""
     tables = default_tables(figures)
     together = [one for one in tables if one.case.mode != "semi"]

@@ -1,0 +1,102 @@
+"""What the commands of the lab share: how a run is carried out, and what becomes of its findings."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table as Shown
+
+from tafelrunde.cli.common import check_seed, games_bar
+from tafelrunde.lab.backends import all_cores
+from tafelrunde.lab.experiments import analyse
+from tafelrunde.lab.findings import Findings, check_endings
+from tafelrunde.lab.page import readable, to_the_right
+from tafelrunde.lab.playing import PATIENCE
+from tafelrunde.lab.run import Run, Way
+from tafelrunde.lab.table import Table
+
+MOST_SHOWN = 40
+
+Agents = Annotated[str, typer.Option("--agents", help="The agents, with commas between.")]
+Games = Annotated[int, typer.Option("--games", "-n", help="How many games of each table.")]
+Seed = Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")]
+Jobs = Annotated[int, typer.Option("--jobs", "-j", help="How many processes play (0: one for each core).")]
+BackendName = Annotated[str, typer.Option("--backend", help="Who plays: processes, or a ray cluster.")]
+RunFile = Annotated[
+    Path | None,
+    typer.Option("--file", metavar="FILE", help="Keep finished games here; the same command then goes on."),
+]
+Out = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--out", metavar="FILE", help="Write .json, .csv, .parquet, .svg, .png or .html; may be repeated."
+    ),
+]
+Early = Annotated[bool, typer.Option("--early", help="Stop when it is clear who is better.")]
+Patience = Annotated[float, typer.Option("--patience", help="Seconds after which a game is given up.")]
+
+
+def show_run(
+    run: Run,
+    jobs: int,
+    backend: str,
+    file: Path | None,
+    out: list[Path] | None,
+    as_json: bool,
+    patience: float = PATIENCE,
+) -> None:
+    """Carry a run out and show what it finds."""
+    if isinstance(run.seed, int):
+        check_seed(run.seed)
+    check_endings(out or [])
+    with games_bar(run.experiment) as progress:
+        way = Way(all_cores() if jobs == 0 else jobs, backend, file, progress, patience)
+        run.check(way)  # before anything is written
+        try:
+            found = analyse(run, run.records(way))
+        except KeyboardInterrupt:
+            if file is not None:
+                print(
+                    f"Stopped; what is finished is kept in {file}, and the same command goes on.",
+                    file=sys.stderr,
+                )
+            raise
+    hand_over(found, out, as_json)
+
+
+def hand_over(found: Findings, out: list[Path] | None, as_json: bool) -> None:
+    """Print findings and write the files that were asked for."""
+    written = [file for path in out or [] for file in found.write(path)]
+    if as_json:
+        json.dump(found.as_dict(), sys.stdout, indent=2)
+        print()
+        return
+    show(found)
+    for file in written:
+        print(file)
+
+
+def show(found: Findings) -> None:
+    """Print findings for people."""
+    console = Console()
+    console.print(f"[bold]{found.title}[/]", highlight=False)
+    for note in found.notes:
+        console.print(note, highlight=False)
+    for name, table in found.tables.items():
+        console.print(shown(name, table))
+
+
+def shown(name: str, table: Table) -> Shown:
+    """A table for the terminal."""
+    left = len(table) - MOST_SHOWN
+    more = f" (the first {MOST_SHOWN} of {len(table):,})" if left > 0 else ""
+    grid = Shown(title=name.replace("_", " ") + more, title_justify="left")
+    heads, rows = readable(table)
+    for head, right in zip(heads, to_the_right(table, heads), strict=True):
+        grid.add_column(head, justify="right" if right else "left", no_wrap=True)
+    for row in rows[:MOST_SHOWN]:
+        grid.add_row(*row)
+    return grid

@@ -1,0 +1,43 @@
+"""All experiments by name: what the games of a run show."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from tafelrunde.lab import balance_tables, cards, duel, kingdoms, sweep, tournament
+from tafelrunde.lab.errors import BrokenRun
+from tafelrunde.lab.findings import Findings
+from tafelrunde.lab.playing import Record
+from tafelrunde.lab.run import Run
+from tafelrunde.lab.store import Store
+
+Analysis = Callable[[Run, Iterable[tuple[int, Record]]], Findings]
+
+ANALYSES: dict[str, Analysis] = {
+    "duel": duel.analyse,
+    "simulate": duel.analyse,
+    "tournament": tournament.analyse,
+    "sweep": sweep.analyse,
+    "cards": cards.analyse,
+    "kingdoms": kingdoms.analyse,
+    "balance": balance_tables.analyse,
+}
+
+
+def analyse(run: Run, records: Iterable[tuple[int, Record]]) -> Findings:
+    """What the games of a run show."""
+    return ANALYSES[run.experiment](run, records)
+
+
+def read_findings(path: Path) -> Findings:
+    """What the games in a file show, even if more of them are to come."""
+    store = Store.load(path)
+    try:
+        if store.head.get("experiment") not in ANALYSES or not store.places:
+            raise BrokenRun(f"{path} holds no games that can be reported.")
+        try:
+            run = Run.from_head(store.head)
+        except (KeyError, TypeError):
+            raise BrokenRun(f"{path} is damaged in line 1.") from None
+        return analyse(run, run.stored(store))
+    finally:
+        store.close()

@@ -1,0 +1,139 @@
+"""What environments of all libraries share: a table with seats, observations, actions and rewards."""
+
+from array import array
+from collections.abc import Mapping
+from copy import copy
+from typing import Any
+
+from tafelrunde.engine import registry
+from tafelrunde.engine.desk import Agent
+from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.refusal import quoted
+from tafelrunde.engine.rng import Rng
+from tafelrunde.lab.encoding import Picking, coding_of
+from tafelrunde.lab.errors import NotInstalled
+from tafelrunde.lab.stage import Stage
+
+WIN, SCORE = "win", "score"
+
+
+def numpy_of() -> Any:
+    """numpy, if it is there."""
+    try:
+        import numpy
+    except ImportError:
+        raise NotInstalled.of("An environment for learning", "learn") from None
+    return numpy
+
+
+class Seats:
+    """A table at which somebody learns. `picking` is the open question, answered action by action; None when
+    the game is over.
+
+    >>> table = Seats("dominion", 2)
+    >>> table.start(seed=1)
+    >>> while table.picking is not None:
+    ...     table.act(table.picking.legal[-1])
+    >>> sum(table.rewards())
+    0.0
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        rewards: str = WIN,
+        copied: bool = False,
+    ) -> None:
+        if rewards not in (WIN, SCORE):
+            raise BadSetup(f"Rewards are {WIN} or {SCORE}, not {quoted(rewards)}.")
+        self.numpy = numpy_of()
+        self.name = game
+        self.options = dict(options or {})
+        self.copied = copied
+        self.seats = seats
+        kind = registry.kind_of(game)
+        kind.check_seats(seats)
+        self.complete = kind.complete_options(options or {})
+        self.together = kind.together(self.complete)
+        self.kind_of_rewards = rewards
+        self.coder, self.encoder = coding_of(game, seats, self.options)
+        # Numbers are written into a plain array, which takes them more quickly, and read as numpy's.
+        self.cells = array("f", bytes(4 * self.encoder.size))
+        self.row = self.numpy.frombuffer(self.cells, self.numpy.float32)
+        self.mask = self.numpy.zeros(self.coder.size, self.numpy.int8)
+        self.stage: Stage | None = None
+        self.picking: Picking | None = None
+        kind.new(seats, Rng.seeded("checked"), self.complete)  # what only a set-up finds out is refused here
+
+    def start(self, seed: object, bots: Mapping[int, Agent] | None = None) -> None:
+        """Begin a game."""
+        game = registry.kind_of(self.name).new(self.seats, Rng.seeded(seed), dict(self.complete))
+        self.stage = Stage(game, bots, self.copied)
+        self.next_question()
+
+    def copy(self) -> "Seats":
+        """An independent table at the same question, if it was made to be `copied`."""
+        other = copy(self)  # actions, encoder and the row to write into are the same for both
+        if self.stage is not None:
+            other.stage = self.stage.copy()
+            other.next_question()
+        if self.picking is not None and other.picking is not None:
+            other.picking.picked = self.picking.picked[:]
+            other.picking.legal = self.picking.legal[:]
+        return other
+
+    def next_question(self) -> None:
+        """Take up the open question."""
+        assert self.stage is not None
+        ask = self.stage.ask
+        self.picking = None if ask is None else Picking(self.coder, ask)
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        assert self.picking is not None
+        return self.picking.ask.seat
+
+    def act(self, action: int) -> None:
+        """Take an action for the seat that is asked."""
+        assert self.picking is not None
+        assert self.stage is not None
+        if self.picking.act(action):
+            self.stage.answer(self.picking.answer())
+            self.next_question()
+
+    def observation(self, seat: int) -> Any:
+        """What a seat sees, as a row of numbers of its own."""
+        assert self.stage is not None
+        self.row.fill(0)
+        self.encoder.fill(self.stage.game, seat, self.cells)
+        if self.picking is not None and self.picking.ask.seat == seat:
+            self.encoder.fill_question(self.picking, self.cells)
+        return self.row.copy()
+
+    def action_mask(self, seat: int) -> Any:
+        """1 for each action that is legal now; all 0 for a seat that is not asked."""
+        mask = self.mask.copy()
+        if self.picking is not None and self.picking.ask.seat == seat:
+            mask[self.picking.legal] = 1
+        return mask
+
+    def in_sections(self, row: Any) -> dict[str, Any]:
+        """An observation by the names of its sections."""
+        starts = self.encoder.starts
+        return {name: row[starts[name] : starts[name] + width] for name, width in self.encoder.sections}
+
+    def rewards(self) -> list[float]:
+        """What each seat gets at the end: from -1 (lost) to 1 (won alone), the same for all who win or lose
+        together; or its score, less the average of all."""
+        assert self.stage is not None
+        result = self.stage.game.result()
+        if self.kind_of_rewards == SCORE:
+            average = 0.0 if self.together else sum(result.scores) / self.seats
+            return [score - average for score in result.scores]
+        if self.together:
+            return [1.0 if result.winners else -1.0] * self.seats
+        part = 1 / max(1, len(result.winners))
+        return [2 * part - 1 if seat in result.winners else -1.0 for seat in range(self.seats)]

@@ -1,0 +1,1 @@
+"""A bot and a game for Tafelrunde."""

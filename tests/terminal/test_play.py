@@ -59,6 +59,12 @@ def test_bots_alone_can_be_watched() -> None:
     assert " wins." in done.stdout
 
 
+def test_nobody_waits_for_the_plan_of_an_expert() -> None:
+    done = run("play", "dominion", "--seats", "expert,expert", "--seed", "3", "--lang", "en", typed="")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert " wins." in done.stdout
+
+
 def test_end_of_input_is_a_clean_exit() -> None:
     done = run("play", "kunitori", "--lang", "en", typed="")
     assert (done.returncode, done.stderr) == (0, "")

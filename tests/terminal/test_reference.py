@@ -78,7 +78,7 @@ def test_the_list_of_games() -> None:
     text = call("games", "--lang", "de").stdout
     check_page(text)
     assert "kunitori  Kunitori! Brennt die Welt?" in text
-    assert "2 bis 6 Spieler; Bots: random, daimyo" in text
+    assert "2 bis 6 Spieler; Bots: random, novice, daimyo" in text
     assert "--option ambush_bonus=per_card|once" in text
     games = {game["id"]: game for game in json.loads(call("games", "--json").stdout)}
     assert games["kunitori"]["seats"] == [2, 6]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tafelrunde.engine.errors import UndoRefused
 from tafelrunde.engine.refusal import in_words
 from tafelrunde.engine.text import LANGUAGES
+from tafelrunde.terminal.advising import advice, in_a_sentence
 from tafelrunde.terminal.board import view_of
 from tafelrunde.terminal.files import FileTrouble, read_match, write_match
 from tafelrunde.terminal.helping import help_lines
@@ -38,6 +39,19 @@ def obey(session: "Session", seat: int | None, line: str) -> bool | None:
 def show_help(session: "Session", seat: int | None, topic: str) -> bool:
     """`?`, `? NAME`, `? K35`, `? 3`."""
     session.screen.lines(help_lines(session.board, topic, session.question(seat)))
+    return SAME
+
+
+def advise(session: "Session", seat: int | None, rest: str) -> bool:
+    """What a good player would do; not while other people play."""
+    question = session.question(seat)
+    if seat is None or question is None:
+        session.tell("ui.advice.nothing")
+    elif len(session.seating.people) > 1:
+        session.tell("ui.advice.people")
+    else:
+        view = view_of(session.match, seat)
+        session.screen.say(in_a_sentence(session.board, question, view, advice(session.match, seat)))
     return SAME
 
 
@@ -159,6 +173,7 @@ def leave(session: "Session", seat: int | None, rest: str) -> bool:
 
 COMMANDS: dict[str, Command] = {
     **dict.fromkeys(("help", "hilfe", "h"), show_help),
+    **dict.fromkeys(("hint", "tipp"), advise),
     **dict.fromkeys(("u", "undo", "zurück", "zurueck"), undo),
     **dict.fromkeys(("log", "protokoll"), show_log),
     **dict.fromkeys(("table", "tisch", "t"), show_table),

@@ -15,6 +15,7 @@ MOST_HITS = 12
 COMMANDS = (
     "answer",
     "help",
+    "hint",
     "undo",
     "table",
     "pool",

@@ -1,0 +1,1 @@
+"""The computer's look back at a finished game: how the chances moved, and which decisions cost something."""

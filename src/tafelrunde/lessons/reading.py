@@ -72,7 +72,7 @@ class Common(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """One idea in a few steps. `before` are answers given before it begins; `rules` are the rules it teaches;
-    `seconds` is how long it takes."""
+    `seconds` is how long it takes; `only` are the piles that are shown, if not all."""
 
     title: Words
     about: Words
@@ -82,6 +82,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     position: Position
     steps: list[Step]
     before: list[Move] = []
+    only: list[str] = []
     game: str = ""
     name: str = ""
     common: Common = field(default_factory=lambda: Common([], []))

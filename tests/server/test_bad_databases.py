@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tafelrunde.server.data.database_file import check_file, looked_into
 from tests.server.client import Person, Refused, sit_down
 from tests.server.kit import ROOT, Server
 
@@ -105,3 +106,23 @@ def test_bad_rows_harm_only_their_table(server_with: Callable[..., Server]) -> N
             ada.look(tables[name])
     assert ada.look(tables["fine"])["frame"]["stuck"] == ""
     assert len(ada.get("/api/me/tables")) == len(names)
+
+
+def test_a_checkpoint_that_was_cut_short_is_no_damage(tmp_path: Path) -> None:
+    """A crash may leave some pages in the file and all in the log; the log is right."""
+    whole, torn = tmp_path / "whole.sqlite", tmp_path / "torn.sqlite"
+    database = sqlite3.connect(torn)
+    database.execute("PRAGMA journal_mode=WAL")
+    database.execute("PRAGMA wal_autocheckpoint=0")
+    with sqlite3.connect(KEPT) as kept:
+        kept.backup(database)
+    for file in (torn, Path(f"{torn}-wal")):
+        shutil.copy(file, str(file).replace("torn", "whole"))
+    database.close()  # which completes the checkpoint: this file has every page in its place
+    first_page = torn.read_bytes()[:4096]
+    with whole.open("r+b") as pages:
+        pages.write(first_page)
+    with pytest.raises(sqlite3.DatabaseError):
+        looked_into(f"file:{whole}?immutable=1")
+    check_file(f"sqlite:///{whole}")
+    assert looked_into(f"file:{whole}?immutable=1")[1], "SQLite has put everything in its place"

@@ -7,6 +7,7 @@ import pytest
 from jsonschema_rs import validator_for
 
 from tafelrunde.lessons import games, lessons
+from tests.server.client import Person
 from tests.server.kit import Server
 
 AT = "/api/lessons/dominion/actions"
@@ -94,3 +95,22 @@ def test_states_keep_to_the_document(server: Server) -> None:
     whole = {**answers["200"]["content"]["application/json"]["schema"], "components": document["components"]}
     validator_for(whole).validate(ask(server))
     validator_for(whole).validate(ask(server, path=[[]], chosen=["village"]))
+
+
+def test_what_was_learned_is_kept_for_a_name_and_comes_along_to_another_device(server: Server) -> None:
+    ada = Person(server, "Levana")
+    assert ada.get("/api/me/lessons") == {"done": [], "open": {}}
+    far = {"done": ["kunitori/first-turn"], "open": {"dominion/actions": [[], ["village"]]}}
+    assert ada.http.put("/api/me/lessons", json=far).json() == far
+    ada.post("/api/me/protect", {"passphrase": "correct horse", "old": ""})
+    elsewhere = httpx.Client(base_url=server.url)
+    elsewhere.post("/api/login", json={"name": "Levana", "passphrase": "correct horse"}).raise_for_status()
+    assert elsewhere.get("/api/me/lessons").json() == far
+    assert Person(server, "Bob").get("/api/me/lessons")["done"] == []
+
+
+def test_what_was_learned_is_somebodys_and_not_endless(server: Server) -> None:
+    assert httpx.put(server.url + "/api/me/lessons", json={}).status_code in (401, 403)
+    ada = Person(server, "Linus")
+    assert ada.http.put("/api/me/lessons", json={"done": ["x"] * 201}).status_code == 400
+    assert ada.http.put("/api/me/lessons", json={"done": ["x" * 81]}).status_code == 400

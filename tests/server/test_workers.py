@@ -230,7 +230,7 @@ def test_while_a_table_moves_requests_wait(
     shared = {"database": postgres.new_database(), "redis": redis.url}
     servers = [server_with(name, **shared) for name in ("first", "second", "third")]
     ada, bob = Person(servers[0], "Ada"), Person(servers[0], "Bob")
-    tables = [sit_down(ada, "pearls", [bob]) for _ in range(9)]
+    tables = [sit_down(ada, "pearls", [bob]) for _ in range(24)]  # so many that every worker has some
     for victim, blow in ((servers[1], signal.SIGKILL), (servers[2], signal.SIGSTOP)):
         assert min(server.metric("tafelrunde_live_tables") for server in (servers[0], victim)) > 0
         assert victim.process is not None

@@ -108,6 +108,7 @@ def create(settings: Settings | None = None) -> Starlette:
         log.info("ready", extra={"database": engine.dialect.name, "workers": settings.workers})
         yield
         context.stopping = True
+        await context.reviews.stop()
         await rooms.stop()
         internal.stop()
         store.close()

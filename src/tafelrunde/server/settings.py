@@ -27,6 +27,10 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     bot_processes: int = 1
     bot_seconds: float = 5.0
     """A bot that thinks longer than this is replaced by a random legal answer."""
+    review_processes: int = 1
+    """How many processes work on the review of a game, with low priority."""
+    review_worlds: int = 0
+    """Of how many continuations an estimate in a review is made; 0: as many as are usual for the game."""
     passphrase: str = ""
     """If set, only those who know it may make tables."""
     origins: list[str] = []
@@ -72,8 +76,8 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     def check(self) -> "Settings":
         """Refuse settings that cannot work."""
-        if self.workers < 1 or self.bot_processes < 1:
-            raise BadSetup("A server needs at least one worker and one bot process.")
+        if self.workers < 1 or self.bot_processes < 1 or self.review_processes < 1:
+            raise BadSetup("A server needs at least one worker, and one process each for bots and reviews.")
         if self.workers > 1 and not self.redis:
             raise BadSetup("Several workers talk to each other through Redis: set --redis or REDIS_URL.")
         if not 0 <= self.port <= 65535:

@@ -24,18 +24,30 @@ def check_file(url: str) -> None:
     if path.stat().st_size < pages(header) and not path.with_name(f"{path.name}-wal").exists():
         raise BadSetup(f"The database {path} is cut off; restore it from a back-up.")
     try:
-        found, revision = looked_into(path)
+        found, revision = looked_into(f"file:{path}?immutable=1")
     except sqlite3.DatabaseError as error:
-        raise BadSetup(f"The database {path} is damaged ({error}); restore it from a back-up.") from None
+        found, revision = recovered(path, error)
     if found and not found >= OURS:
         raise BadSetup(f"The database {path} belongs to another program; name another folder with --data.")
     check_revision(revision)
 
 
-def looked_into(path: Path) -> tuple[set[str], str | None]:
-    """The tables of a database and its revision, without locking or changing it. What only its write-ahead
-    log has is not seen, and not missed."""
-    connection = sqlite3.connect(f"file:{path}?immutable=1", uri=True)
+def recovered(path: Path, error: sqlite3.DatabaseError) -> tuple[set[str], str | None]:
+    """The same, if a crash in the middle of a checkpoint explains what is wrong: then the write-ahead log has
+    the pages that are missing, and SQLite puts them in their place."""
+    log = path.with_name(f"{path.name}-wal")
+    try:
+        if not log.exists() or log.stat().st_size == 0:
+            raise error
+        return looked_into(f"file:{path}?mode=rw")
+    except sqlite3.DatabaseError:
+        raise BadSetup(f"The database {path} is damaged ({error}); restore it from a back-up.") from None
+
+
+def looked_into(address: str) -> tuple[set[str], str | None]:
+    """The tables of a database and its revision. An immutable one is neither locked nor changed; what only
+    its write-ahead log has is not seen, and not missed."""
+    connection = sqlite3.connect(address, uri=True)
     try:
         found = {
             name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")

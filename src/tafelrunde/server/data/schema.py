@@ -24,7 +24,7 @@ metadata = MetaData(
 )
 
 # Who plays. `claim` is the hash of the passphrase of a protected name; only then `name_key` (the name,
-# folded) is set, and unique.
+# folded) is set, and unique. `learned` is how far one has come in the lessons, as the client tells it.
 people = Table(
     "people",
     metadata,
@@ -33,6 +33,7 @@ people = Table(
     Column("name_key", String(48), unique=True),
     Column("claim", String(200)),
     Column("created", BigInteger, nullable=False),
+    Column("learned", Text),
 )
 
 # What proves who one is: hashes of the secrets in cookies, and of one-time links (`once`).
@@ -94,6 +95,14 @@ journal = Table(
     Column("key", String(64)),
     Column("entry", Text, nullable=False),
     Index("uq_journal_key", "table_id", "person", "key", unique=True),
+)
+
+# The computer's review of a finished game, as far as it is.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("data", Text, nullable=False),
 )
 
 # Who sits where, for lists of one's own games; `waiting`: the table waits for this person.

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
 from sqlalchemy import delete as sql_delete
 
-from tafelrunde.server.data.schema import journal, people, players, secrets, tables, workers
+from tafelrunde.server.data.schema import journal, people, players, reviews, secrets, tables, workers
 from tafelrunde.server.data.writing import Append as Append
 from tafelrunde.server.data.writing import Conflict as Conflict
 from tafelrunde.server.data.writing import Row as Row
@@ -179,6 +179,22 @@ def keep_save(table: str, number: int, rules: int, save: bytes) -> Work:
             .where(tables.c.id == table, tables.c.save_number <= number)
             .values(save=save, save_number=number, rules=rules)
         )
+
+    return work
+
+
+def review(table: str) -> Callable[[Connection], str | None]:
+    """The review of a table, as far as it was kept."""
+    query = select(reviews.c.data).where(reviews.c.table_id == table)
+    return lambda connection: connection.execute(query).scalar()
+
+
+def keep_review(table: str, data: str) -> Work:
+    """Keep a review in place of an earlier one."""
+
+    def work(connection: Connection) -> None:
+        connection.execute(sql_delete(reviews).where(reviews.c.table_id == table))
+        connection.execute(insert(reviews), {"table_id": table, "data": data})
 
     return work
 

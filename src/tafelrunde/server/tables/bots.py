@@ -27,12 +27,14 @@ class BotFailed(Exception):
 
 
 class Turn(NamedTuple):
-    """A bot's turn: in which match, after how many answers, on which seat, and which bot."""
+    """A bot's turn: in which match, after how many answers, on which seat, and which bot; or what it would do
+    on the seat of a person who asks for advice."""
 
     match: str
     answers: int
     seat: int
     bot: str
+    advice: bool = False
 
 
 def turn_of(table: Table) -> Turn | None:
@@ -40,7 +42,26 @@ def turn_of(table: Table) -> Turn | None:
     seat, match = table.bot_to_move(), table.match
     if seat is None or match is None:
         return None
-    return Turn(f"{table.id}.{len(table.cuts)}", match.answer_count, seat, table.seats[seat].bot or "")
+    return Turn(match_of(table), match.answer_count, seat, table.seats[seat].bot or "")
+
+
+def advice_for(table: Table, seat: int) -> Turn | None:
+    """What a good player is to be asked for a seat, if that seat is asked something."""
+    match = table.match
+    if match is None or all(one.seat != seat for one in match.pending):
+        return None
+    bot = agents.usual(match.kind.id)
+    return Turn(match_of(table), match.answer_count, seat, bot, advice=True)
+
+
+def match_of(table: Table) -> str:
+    """A match, as it is until something is taken back."""
+    return f"{table.id}.{len(table.cuts)}"
+
+
+def stands(table: Table, turn: Turn) -> bool:
+    """Whether this is still asked."""
+    return turn == (advice_for(table, turn.seat) if turn.advice else turn_of(table))
 
 
 def job_for(table: Table, turn: Turn, known: int | None) -> Job:
@@ -52,7 +73,7 @@ def job_for(table: Table, turn: Turn, known: int | None) -> Job:
         known = table.answers_in_base
         start = table.beginning
     given = [(answer.seat, answer.chosen) for answer in match.answers_from(known)]
-    return Job(turn.match, known, given, turn.seat, turn.bot, start)
+    return Job(turn.match, known, given, turn.seat, turn.bot, start, turn.advice)
 
 
 def any_answer(table: Table) -> e.Answered:
@@ -94,7 +115,7 @@ class BotProcess:
         return choice
 
     async def _ask(self, table: Table, turn: Turn, known: int | None) -> Choice | None:
-        if turn_of(table) != turn:
+        if not stands(table, turn):
             return None
         choice = await self._send(job_for(table, turn, known))
         self.known[turn.match] = turn.answers
@@ -144,11 +165,15 @@ class BotPool:
 
     async def answer(self, table: Table, turn: Turn) -> e.Answered | None:
         """Let a bot answer; None, and a report, if it fails."""
+        choice = await self.ask(table, turn)
+        return None if choice is None else e.Answered(turn.seat, choice.number, choice.chosen)
+
+    async def ask(self, table: Table, turn: Turn) -> Choice | None:
+        """What a bot would choose; None if it is no longer asked, or, with a report, if it fails."""
         process = self.processes[zlib.crc32(turn.match.encode()) % len(self.processes)]
         try:
             with metrics.BOT_SECONDS.time():
-                choice = await process.choose(table, turn, self.seconds)
-            return None if choice is None else e.Answered(turn.seat, choice.number, choice.chosen)
+                return await process.choose(table, turn, self.seconds)
         except BotFailed as failure:
             metrics.BOT_FAILURES.labels(turn.bot).inc()
             log.error("bot failed", extra={"match": turn.match, "bot": turn.bot, "error": str(failure)})

@@ -17,14 +17,17 @@ from typing import BinaryIO, NoReturn
 import msgspec
 
 import tafelrunde
+from tafelrunde.agents.dominion.planner.shelf import use_shelf
+from tafelrunde.engine.advice import Reason
 from tafelrunde.engine.match import Match
+from tafelrunde.server.tables.planning import LiveShelf
 
 MATCHES_KEPT = 500
 
 
 class Job(msgspec.Struct):
-    """Answer for a seat. `answers` (seat, chosen) follow the first `known` ones of match `match`, which
-    begins as the save `start` tells."""
+    """Answer for a seat, and say why if it is `advice`. `answers` (seat, chosen) follow the first `known`
+    ones of match `match`, which begins as the save `start` tells."""
 
     match: str
     known: int
@@ -32,6 +35,7 @@ class Job(msgspec.Struct):
     seat: int
     bot: str
     start: bytes | None = None
+    advice: bool = False
 
 
 class Choice(msgspec.Struct):
@@ -42,6 +46,7 @@ class Choice(msgspec.Struct):
     unknown: bool = False
     error: str = ""
     seconds: float = 0
+    reason: Reason | None = None
 
 
 decode_job = msgspec.msgpack.Decoder(Job).decode
@@ -69,7 +74,10 @@ class Thinker:
             self.matches.popitem(last=False)
         decision = next(one for one in match.pending if one.seat == job.seat)
         agent = tafelrunde.agent(job.bot, match.kind.id, (job.match, job.seat, decision.number))
-        return Choice(chosen=match.consult(job.seat, agent), number=decision.number)
+        if not job.advice:
+            return Choice(chosen=match.consult(job.seat, agent), number=decision.number)
+        number, chosen, reason = match.advice(job.seat, agent)
+        return Choice(chosen=chosen, number=number, reason=reason)
 
 
 def read_frame(stream: BinaryIO) -> bytes | None:
@@ -96,6 +104,7 @@ def main() -> None:
     """Think until the input ends."""
     for plugin in sys.argv[1:]:
         import_module(plugin)
+    use_shelf(LiveShelf())
     jobs: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=listen, args=(jobs,), daemon=True).start()
     out = sys.stdout.buffer

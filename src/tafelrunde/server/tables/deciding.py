@@ -286,7 +286,7 @@ def end(table: Table, person: Person) -> list[e.Entry]:
 
 def best_bot(table: Table) -> str:
     """The strongest bot of the game: the one that was registered last."""
-    return agents.names(table.setup.plan.game)[-1]
+    return agents.usual(table.setup.plan.game)
 
 
 def delegate(table: Table, person: Person, bot: str | None) -> list[e.Entry]:

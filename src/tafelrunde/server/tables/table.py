@@ -315,6 +315,7 @@ class Table:
             clock=plan.clock,
             grace=plan.grace,
             shuffle=plan.shuffle,
+            hints=self.allows_hints(person),
             known=self.known(),
             host=person == self.setup.host,
             seat=self.seat_of(person),
@@ -338,6 +339,12 @@ class Table:
             rematch=self.rematch,
             at=now,
         )
+
+    def allows_hints(self, person: str | None) -> bool:
+        """Whether somebody may ask what a good player would do: against bots, or where it was agreed."""
+        if self.seat_of(person) is None or self.state == OVER:
+            return False
+        return self.setup.plan.hints or len([one for one in self.seats if one.person is not None]) == 1
 
     def stops_of(self, person: str) -> dict[str, str] | None:
         """Where a person wants to be asked."""

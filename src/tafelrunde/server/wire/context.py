@@ -17,6 +17,7 @@ from tafelrunde.server.tables.deciding import NotAllowed
 from tafelrunde.server.tables.names import BadName
 from tafelrunde.server.tables.opening import NoSuchTable
 from tafelrunde.server.tables.people import NameTaken, NotYou, People, Person, hash_of
+from tafelrunde.server.tables.reviewing import Reviews
 from tafelrunde.server.wire.connections import Http
 from tafelrunde.server.wire.limits import Limits, TooMany
 from tafelrunde.server.wire.protocol import Code
@@ -42,6 +43,7 @@ class Context:
         self.rooms = rooms
         self.members = rooms.members
         self.people = People(store)
+        self.reviews = Reviews(store, settings.review_processes, settings.review_worlds)
         rooms.forget_secret = self.people.forget_cached
         self.limits = Limits(settings.rate)
         self.names = own_names(settings)

@@ -18,13 +18,14 @@ from tafelrunde.engine.text import LANGUAGES, Texts
 from tafelrunde.server.data import storage
 from tafelrunde.server.refusals import TEXT, language_of, refusal
 from tafelrunde.server.tables import making, replays
+from tafelrunde.server.tables.bots import advice_for
 from tafelrunde.server.tables.checking import checked
 from tafelrunde.server.tables.deciding import NotAllowed
 from tafelrunde.server.tables.people import Person
 from tafelrunde.server.tables.table import OVER
-from tafelrunde.server.wire import learning
+from tafelrunde.server.wire import book, learning, who
 from tafelrunde.server.wire import protocol as p
-from tafelrunde.server.wire.context import COOKIE, Context, Unknown, client_of, person_of, secret_of, visitor
+from tafelrunde.server.wire.context import Context, Unknown, person_of, visitor
 
 MOST_LISTED = 100
 LONGEST_WAIT = 30.0
@@ -57,84 +58,6 @@ class Endpoint:
         self.decoder = None if body in (None, bytes) else msgspec.json.Decoder(body)
 
 
-# Who one is.
-
-
-async def greet(context: Context, request: Request, body: p.NewPerson) -> Response:
-    """A new guest."""
-    context.limits.take("person", client_of(context, request))
-    person, secret = await context.people.greet(body.name)
-    return welcome(context, person, secret)
-
-
-def welcome(context: Context, person: Person, secret: str) -> Response:
-    """Say who one is now, and leave the secret in a cookie."""
-    me = p.Me(person.id, person.name, person.protected, secret)
-    response = Response(p.encode(me), media_type="application/json")
-    response.set_cookie(
-        COOKIE,
-        secret,
-        max_age=400 * 86_400,
-        httponly=True,
-        samesite="strict",
-        secure=context.settings.secure_cookies,
-    )
-    return response
-
-
-async def me(context: Context, request: Request, _: None) -> p.Me:
-    """Who one is."""
-    return known(await person_of(context, request))
-
-
-def known(person: Person) -> p.Me:
-    """A person as that person sees it."""
-    return p.Me(person.id, person.name, person.protected)
-
-
-async def rename(context: Context, request: Request, body: p.NewPerson) -> p.Me:
-    """Another name."""
-    return known(await context.people.rename(await person_of(context, request), body.name))
-
-
-async def protect(context: Context, request: Request, body: p.Claim) -> p.Me:
-    """Protect one's own name."""
-    context.limits.take("login", client_of(context, request))
-    return known(await context.people.protect(await person_of(context, request), body.passphrase, body.old))
-
-
-async def login(context: Context, request: Request, body: p.Login) -> Response:
-    """Come back under a protected name."""
-    context.limits.take("login", client_of(context, request))
-    return welcome(context, *await context.people.login(body.name, body.passphrase))
-
-
-async def logout(context: Context, request: Request, _: None) -> Response:
-    """Forget this device, and hang up where it is connected."""
-    secret = secret_of(request)
-    if secret is not None:
-        hash = await context.people.forget(secret)
-        await context.rooms.logged_out(hash)
-    response = Response(status_code=204)
-    response.delete_cookie(COOKIE)
-    return response
-
-
-async def link(context: Context, request: Request, _: None) -> p.Link:
-    """A one-time link to another device."""
-    context.limits.take("login", client_of(context, request))
-    return p.Link(await context.people.link(await person_of(context, request)))
-
-
-async def redeem(context: Context, request: Request, body: p.Redeem) -> Response:
-    """Use it there."""
-    context.limits.take("login", client_of(context, request))
-    secret = await context.people.redeem(body.token)
-    person = await context.people.who(secret)
-    assert person is not None
-    return welcome(context, person, secret)
-
-
 # Games.
 
 
@@ -145,6 +68,7 @@ def info(kind: GameKind) -> p.GameInfo:
         list(kind.seats),
         [option.as_dict() for option in kind.options],
         agents.names(kind.id),
+        agents.usual(kind.id),
         {language: Texts(kind.text, language).get("game.title") for language in LANGUAGES},
         {thing: list(moments) for thing, moments in kind.stops().items()},
     )
@@ -270,6 +194,24 @@ async def do(context: Context, table: str, person: Person, key: str, deed: p.Dee
     return await context.rooms.do(table, person, key, deed)
 
 
+async def hint(context: Context, request: Request, _: None) -> p.Hint:
+    """What a good player would do now on one's own seat, by what that seat may know."""
+    person = await person_of(context, request)
+    context.limits.take("act", person.id)
+    async with context.rooms.held(request.path_params["table"]) as room:
+        seat = room.table.seat_of(person.id)
+        if seat is None:
+            raise refusal(NotAllowed, "watching")
+        if not room.table.allows_hints(person.id):
+            raise refusal(NotAllowed, "no_hints")
+        turn = advice_for(room.table, seat)
+    found = None if turn is None else await context.rooms.bots.ask(room.table, turn)
+    if found is None:
+        raise refusal(NotAllowed, "no_hint_now")
+    why = None if found.reason is None else p.Why(found.reason.key, found.reason.params)
+    return p.Hint(found.number, found.chosen, why)
+
+
 # Looking back.
 
 
@@ -300,6 +242,27 @@ async def course(context: Context, request: Request, _: None) -> list[list[int]]
     """How the points moved."""
     async with context.rooms.held(request.path_params["table"]) as room:
         return await replays.course(room.table)
+
+
+async def review(context: Context, request: Request, _: None) -> p.ReviewState:
+    """The computer's review of a finished game, as far as it is."""
+    async with context.rooms.held(request.path_params["table"]) as room:
+        return await state_of(context, room.table.id)
+
+
+async def want_review(context: Context, request: Request, _: None) -> p.ReviewState:
+    """Have a finished game reviewed; asking twice does no harm."""
+    person = await person_of(context, request)
+    context.limits.take("create", person.id)
+    async with context.rooms.held(request.path_params["table"]) as room:
+        await context.reviews.want(room.table)
+        return await state_of(context, room.table.id)
+
+
+async def state_of(context: Context, table: str) -> p.ReviewState:
+    """How far a review is."""
+    reviews = context.reviews
+    return p.ReviewState(await reviews.review_of(table), reviews.place_of(table), table in reviews.failed)
 
 
 async def export(context: Context, request: Request, _: None) -> Response:
@@ -350,18 +313,28 @@ async def ready(context: Context, request: Request, _: None) -> p.Health:
 
 _AT = "/api/tables/{table}"
 ENDPOINTS = (
-    Endpoint("POST", "/api/me", "Become a guest with a name", greet, p.NewPerson, p.Me),
-    Endpoint("GET", "/api/me", "Who am I?", me, None, p.Me),
-    Endpoint("PATCH", "/api/me", "Take another name", rename, p.NewPerson, p.Me),
-    Endpoint("POST", "/api/me/protect", "Protect my name with a passphrase", protect, p.Claim, p.Me),
-    Endpoint("POST", "/api/login", "Come back under a protected name", login, p.Login, p.Me),
-    Endpoint("POST", "/api/logout", "Forget me on this device", logout),
-    Endpoint("POST", "/api/me/links", "A one-time token for another device", link, None, p.Link),
-    Endpoint("POST", "/api/redeem", "Use a one-time token", redeem, p.Redeem, p.Me),
+    Endpoint("POST", "/api/me", "Become a guest with a name", who.greet, p.NewPerson, p.Me),
+    Endpoint("GET", "/api/me", "Who am I?", who.me, None, p.Me),
+    Endpoint("PATCH", "/api/me", "Take another name", who.rename, p.NewPerson, p.Me),
+    Endpoint("POST", "/api/me/protect", "Protect my name with a passphrase", who.protect, p.Claim, p.Me),
+    Endpoint("POST", "/api/login", "Come back under a protected name", who.login, p.Login, p.Me),
+    Endpoint("POST", "/api/logout", "Forget me on this device", who.logout),
+    Endpoint("POST", "/api/me/links", "A one-time token for another device", who.link, None, p.Link),
+    Endpoint("POST", "/api/redeem", "Use a one-time token", who.redeem, p.Redeem, p.Me),
     Endpoint("GET", "/api/me/tables", "My tables", my_tables, None, list[p.ListedTable]),
+    Endpoint("GET", "/api/me/lessons", "What I have learned", learning.learned, None, learning.Learned),
+    Endpoint("PUT", "/api/me/lessons", "Keep it", learning.learn, learning.Learned, learning.Learned),
     Endpoint("GET", "/api/games", "The games", games, None, list[p.GameInfo]),
     Endpoint("GET", "/api/games/{game}/rules", "The rules of a game", rules, None, list[p.RuleInfo]),
     Endpoint("GET", "/api/games/{game}/texts/{language}", "All texts of a game", texts, None, p.Catalogue),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/handbook/{language}",
+        "The handbook of a game",
+        book.handbook,
+        None,
+        list[book.BookChapter],
+    ),
     Endpoint("GET", "/api/lessons", "All lessons", learning.listed, None, list[learning.LessonInfo]),
     Endpoint(
         "POST",
@@ -370,6 +343,9 @@ ENDPOINTS = (
         learning.move,
         learning.LessonMove,
         learning.LessonState,
+    ),
+    Endpoint(
+        "GET", "/api/lessons/{game}/{name}", "How a lesson begins", learning.begin, None, learning.LessonState
     ),
     Endpoint("GET", "/api/tables", "The listed tables", tables, None, list[p.ListedTable]),
     Endpoint("POST", "/api/tables", "Make a table", create, p.NewTable, p.TableId),
@@ -388,6 +364,7 @@ ENDPOINTS = (
     ),
     Endpoint("GET", _AT + "/texts/{language}", "The table's own texts", own_texts, None, dict[str, str]),
     Endpoint("POST", _AT + "/acts", "Do something at a table", act, p.KeyedDeed, p.Done),
+    Endpoint("GET", _AT + "/hint", "What would a good player do?", hint, None, p.Hint),
     Endpoint(
         "GET",
         _AT + "/replay",
@@ -400,6 +377,8 @@ ENDPOINTS = (
     Endpoint("GET", _AT + "/steps", "Who was asked what", steps, None, list[p.Step]),
     Endpoint("GET", _AT + "/decks", "All decks at the end", decks, None, list[dict[str, int]]),
     Endpoint("GET", _AT + "/course", "How the points moved, turn by turn", course, None, list[list[int]]),
+    Endpoint("GET", _AT + "/review", "The computer's review of a finished game", review, None, p.ReviewState),
+    Endpoint("POST", _AT + "/review", "Have a finished game reviewed", want_review, None, p.ReviewState),
     Endpoint("GET", _AT + "/save", "A finished game as a file", export, None, bytes),
     Endpoint("POST", _AT + "/positions", "Play on from a position", take_over, p.TakeOver, p.TableId),
     Endpoint(

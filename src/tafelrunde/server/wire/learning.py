@@ -1,5 +1,5 @@
 """Lessons over HTTP. A learner's place in one is what was answered so far, which the client keeps: the server
-plays that through with the real rules and stores nothing."""
+plays that through with the real rules. How far one has come is kept for whoever has a name."""
 
 import asyncio
 from typing import Annotated
@@ -10,9 +10,10 @@ from starlette.requests import Request
 
 from tafelrunde.lessons import Lesson, Run, games, lesson, lessons
 from tafelrunde.lessons.figures import LEARNER
+from tafelrunde.server.data import storage
 from tafelrunde.server.refusals import language_of
 from tafelrunde.server.wire import protocol as p
-from tafelrunde.server.wire.context import Context, client_of
+from tafelrunde.server.wire.context import Context, client_of, person_of
 from tafelrunde.server.wire.shown import Frame, FrameSeat
 
 TABLE = "lesson"
@@ -31,8 +32,21 @@ class LessonMove(Struct, forbid_unknown_fields=True):
     on: bool = False
 
 
+LessonId = Annotated[str, Meta(max_length=80)]
+
+
+class Learned(Struct, forbid_unknown_fields=True):
+    """How far somebody has come: lessons that are done ("game/name"), and what was answered in others."""
+
+    done: Annotated[list[LessonId], Meta(max_length=200)] = []
+    open: Annotated[
+        dict[LessonId, Annotated[list[Answered], Meta(max_length=MOST_STEPS)]], Meta(max_length=40)
+    ] = {}
+
+
 class LessonInfo(Struct):
-    """A lesson: what it is called, what it is about, how long it takes, and the titles of its steps."""
+    """A lesson: what it is called, what it is about, how long it takes, the titles of its steps, and
+    the piles that are shown (`only`; all if there are none)."""
 
     game: str
     name: str
@@ -41,6 +55,7 @@ class LessonInfo(Struct):
     learned: str
     seconds: int
     steps: list[str]
+    only: list[str]
 
 
 class LessonState(Struct):
@@ -63,6 +78,22 @@ class LessonState(Struct):
     told: list[p.Snapshot | p.Update]
 
 
+async def learned(context: Context, request: Request, _: None) -> Learned:
+    """How far one has come."""
+    person = await person_of(context, request)
+    row = await context.store.read(storage.person_with_id(person.id))
+    kept = None if row is None else row["learned"]
+    return Learned() if kept is None else msgspec.json.decode(kept, type=Learned)
+
+
+async def learn(context: Context, request: Request, body: Learned) -> Learned:
+    """Keep it, so that it is the same on all devices under this name."""
+    person = await person_of(context, request)
+    context.limits.take("act", person.id)
+    await context.store.write(storage.change_person(person.id, {"learned": p.encode(body).decode()}))
+    return body
+
+
 async def listed(context: Context, request: Request, _: None) -> list[LessonInfo]:
     """All lessons of all games, in order."""
     language = language_of(request)
@@ -79,7 +110,13 @@ def info(one: Lesson, language: str) -> LessonInfo:
         one.learned.of(language),
         one.seconds,
         [step.title.of(language) for step in one.steps],
+        one.only,
     )
+
+
+async def begin(context: Context, request: Request, _: None) -> LessonState:
+    """How a lesson begins: the handbook shows its table."""
+    return await move(context, request, LessonMove())
 
 
 async def move(context: Context, request: Request, body: LessonMove) -> LessonState:
@@ -171,6 +208,7 @@ class Told:
             clock=None,
             grace=0,
             shuffle=False,
+            hints=False,
             known="position",
             host=False,
             seat=LEARNER,

@@ -23,7 +23,10 @@ from tafelrunde.server.wire.shown import (
     UndoPolicy,
     VoteChoice,
 )
+from tafelrunde.server.wire.shown import Hint as Hint
+from tafelrunde.server.wire.shown import ReviewState as ReviewState
 from tafelrunde.server.wire.shown import Summary as Summary
+from tafelrunde.server.wire.shown import Why as Why
 
 PROTOCOL = 1
 LARGEST_MESSAGE = 64 * 1024
@@ -69,7 +72,8 @@ class SeatPlan(Struct, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """A table to be made. `seat` is where its maker sits down (null: only watches)."""
+    """A table to be made. `seat` is where its maker sits down (null: only watches). `hints`: players may ask
+    what a good player would do also when other people play; against bots alone they always may."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=16)]
@@ -80,6 +84,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     clock: Clock | None = None
     grace: Annotated[int, Meta(ge=10, le=30 * 86_400)] = 180
     shuffle: bool = True
+    hints: bool = False
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     passphrase: HostsWord = ""
 
@@ -406,12 +411,14 @@ class Step(Struct):
 
 
 class GameInfo(Struct):
-    """A game that can be played here: `seats` at least and at most; `bots` from weak to strong."""
+    """A game that can be played here: `seats` at least and at most; `bots` from weak to strong, of which
+    one is `usual`."""
 
     id: str
     seats: Numbers
     options: list[PlainOption]
     bots: list[str]
+    usual: str
     titles: dict[str, str]
     stops: dict[str, list[str]]
 

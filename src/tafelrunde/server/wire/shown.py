@@ -10,6 +10,8 @@ from typing import Annotated, Any, Generic, Literal, NotRequired, TypedDict, Typ
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from tafelrunde.review.report import Review
+
 State = Literal["lobby", "running", "over"]
 Known = Literal["", "seed", "position"]
 Stuck = Literal["", "newer", "unreadable"]
@@ -69,7 +71,8 @@ class CastVote(Struct, forbid_unknown_fields=True):
 
 class Frame(Struct, forbid_unknown_fields=True):
     """The table around the game, for one person. `known`: what the one who made the table knew before.
-    `stuck`: why this version of the server cannot play the game."""
+    `hints`: whether this person may ask what a good player would do. `stuck`: why this version of the
+    server cannot play the game."""
 
     table: str
     game: str
@@ -80,6 +83,7 @@ class Frame(Struct, forbid_unknown_fields=True):
     clock: Clock | None
     grace: int
     shuffle: bool
+    hints: bool
     known: Known
     host: bool
     seat: int | None
@@ -198,6 +202,30 @@ class OptionSpec(Struct, forbid_unknown_fields=True):
     name: str
     default: Any
     values: list[Any]
+
+
+class Why(Struct):
+    """A reason: the text `why.KEY` of the game, with these parts."""
+
+    key: str
+    params: dict[str, Any]
+
+
+class ReviewState(Struct):
+    """A review as far as it is (null: nobody has asked for it); `place`: how many reviews are finished when
+    it is (null: nobody works on it); `failed`: it could not be made."""
+
+    review: Review | None
+    place: int | None
+    failed: bool
+
+
+class Hint(Struct):
+    """What a good player would answer to the open decision with this number, and why if that can be said."""
+
+    decision: int
+    chosen: list[str]
+    why: Why | None
 
 
 PlainEvent = Annotated[dict[str, Any], as_plain(GameEvent)]

@@ -1,15 +1,17 @@
-// In the shell colours are tokens (src/style/tokens.css): a world changes their values, never their names. The tables of
-// the games paint maps, scenes and card faces with colours of their own.
+// Colours, sizes of type and round corners are tokens (src/style/tokens.css): a world changes their values, never their
+// names. Pictures that are drawn (scenes, faces) have the colours of their paint in the drawing.
 export default {
   ignoreFiles: ["src/style/tokens.css"],
   rules: {
     "color-named": "never",
+    "color-no-hex": true,
     "declaration-block-no-duplicate-properties": true,
+    "declaration-property-value-disallowed-list": {
+      "/.*/": ["/rgba?\\(\\s*\\d/", "/hsla?\\(/"],
+      "/^(font|font-size|border-radius)$/": ["/\\dpx/"],
+    },
     "property-no-unknown": true,
     "unit-no-unknown": true,
   },
-  overrides: [
-    { files: ["**/*.svelte"], customSyntax: "postcss-html" },
-    { files: ["src/shell/**", "src/lib/**", "src/App.svelte"], rules: { "color-no-hex": true } },
-  ],
+  overrides: [{ files: ["**/*.svelte"], customSyntax: "postcss-html" }],
 };

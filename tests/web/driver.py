@@ -268,8 +268,9 @@ def visitor(
     theme: str = "auto",
     motion: bool = False,
     pace: str = "instant",
+    tips: bool = False,
 ) -> Iterator[Visitor]:
-    """A person with a fresh browser, who is in a hurry unless a pace is given."""
+    """A person with a fresh browser, in a hurry unless a pace is given, and without tips unless told."""
     context = browser.new_context(
         viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
         has_touch=phone,
@@ -277,7 +278,7 @@ def visitor(
         locale=language,
         reduced_motion="no-preference" if motion else "reduce",
     )
-    likes = json.dumps({"language": language, "theme": theme, "pace": pace})
+    likes = json.dumps({"language": language, "theme": theme, "pace": pace, "tips": tips})
     context.add_init_script(f"localStorage['tafelrunde.settings'] ??= '{likes}'")
     try:
         yield Visitor(context, url, name)

@@ -15,8 +15,8 @@ KINGDOM = "moat militia witch village smithy market cellar workshop mine remodel
 @pytest.mark.parametrize(
     ("language", "level", "first"),
     [
-        ("de", "Schmied (mittel)", "gegen 3 Bots · Knappe (leicht)"),
-        ("en", "Smith (medium)", "against 3 bots · Squire (easy)"),
+        ("de", "Schmied (mittel)", "gegen 3 Bots · Neuling (leicht)"),
+        ("en", "Smith (medium)", "against 3 bots · Novice (easy)"),
     ],
 )
 def test_bots_have_levels_with_names(

@@ -100,10 +100,12 @@ def test_other_cards_boons_hexes_states_and_artifacts_of_dominion(mira: Visitor)
     """What has no pile in the kingdom is in the trash; the rest lies before a player or is turned over."""
     others = [id for id, card in CARDS.items() if id not in KINGDOM and card.pile is None]
     decks = [{"kind": kind, "cards": [], "discards": list(landscapes(kind))} for kind in DEALT]
-    states = [*landscapes(STATE), *(f"project:{one}" for one in landscapes(PROJECT))]
+    other = ["envious", "twice_miserable"]  # nobody is in these and in the other two at once
+    first = [one for one in landscapes(STATE) if one not in other]
+    projects = [f"project:{one}" for one in landscapes(PROJECT)]
     position = {
         "table": {"kingdom": ["cursed_village", "blessed_village"]},
-        "players": [{}, {"states": states}],
+        "players": [{}, {"states": [*first, *projects]}, {"states": other}],
         "trash": others,
         "decks": decks,
         "holders": dict.fromkeys(landscapes(ARTIFACT), 1),
@@ -113,7 +115,8 @@ def test_other_cards_boons_hexes_states_and_artifacts_of_dominion(mira: Visitor)
     found: list[str] = []
     for opener, cards in (
         ("[data-zone=trash]", others),
-        (".seat .open", [*landscapes(STATE), *landscapes(PROJECT), *landscapes(ARTIFACT)]),
+        (".seat .open >> nth=0", [*first, *landscapes(PROJECT), *landscapes(ARTIFACT)]),
+        (".seat .open >> nth=1", other),
         *((f"[data-zone='deck:{kind}']", list(landscapes(kind))) for kind in DEALT),
     ):
         mira.page.locator(opener).click()

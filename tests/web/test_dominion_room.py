@@ -21,7 +21,7 @@ FULL = {
 
 # Words that are cut off or stick out of their place, and numbers that do.
 CUT = """() => [...document.querySelectorAll(
-    ".landscapes .text > span, .read .words, .read .cap b, .read .foot b, main dl dd, main dl dt"
+    ".landscapes .text > span, .read :is(.words, .cap b), .read .foot > :is(b, span, em), main dl :is(dd, dt)"
   )].filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 0).filter((one) => {
     const box = (one.closest("dl > div, .read, .scape")).getBoundingClientRect();
     const range = document.createRange();

@@ -212,3 +212,15 @@ def test_a_hex_of_somebody_else_is_told_as_a_hit(browser: Browser, table_server:
         assert place["height"] < 400
         mira.screenshot(f"dominion-hex-{'phone' if phone else 'desktop'}")
         mira.fine()
+
+
+def test_the_table_lives_on_when_the_last_of_it_is_gone(browser: Browser, table_server: Server) -> None:
+    """The only token is spent, and nothing is left above the hand."""
+    with visitor(browser, table_server.url) as mira:
+        bare = {"in_play": [], "tokens": {"coffers": 1}, "mats": {}, "states": []}
+        sit_down(mira, me=bare, holders={}, decks=[{"kind": "boon", "cards": ["seas_gift"]}])
+        expect(mira.page.locator(".shelf")).to_be_visible()
+        mira.page.locator(".shelf .spend").click()
+        expect(mira.page.locator(".shelf")).to_have_count(0)
+        assert mira.wait_to_be_asked()["options"], "the next question is there"
+        mira.fine()

@@ -38,7 +38,7 @@ def test_hardly_any_question_of_a_game_against_bots_can_only_be_passed(
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_when_to_be_asked_is_set_with_h_and_the_server_knows(
+def test_when_to_be_asked_is_set_with_a_key_and_the_server_knows(
     browser: Browser, table_server: Server, phone: bool
 ) -> None:
     def stops(table: str) -> list[Any]:
@@ -51,7 +51,7 @@ def test_when_to_be_asked_is_set_with_h_and_the_server_knows(
         wait_until("the usual stops are known", lambda: stops(table))
         assert stops(table)[-1]["hero"] == "two_dragons"
         page = mira.page
-        page.keyboard.press("h")
+        page.keyboard.press("f")
         dialog = page.get_by_test_id("stops-dialog")
         hero = dialog.get_by_role("group", name="Held: wann fragen?")
         expect(hero.get_by_role("button", name="ab 2 Drachen")).to_have_attribute("aria-pressed", "true")
@@ -64,7 +64,7 @@ def test_when_to_be_asked_is_set_with_h_and_the_server_knows(
         page.keyboard.press("Escape")
         page.reload()
         mira.wait_for_state("running")
-        page.keyboard.press("h")
+        page.keyboard.press("f")
         expect(hero.get_by_role("button", name="nie")).to_have_attribute("aria-pressed", "true")
         mira.fine()
 

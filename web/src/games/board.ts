@@ -123,6 +123,8 @@ export interface BoardModule {
   chosen?(decision: Decision): string[];
   /** An answer that harms whoever gives it: it does not glow, and asks once more ("Buy a Curse, −1 point?"). */
   warns?(option: OptionRef, decision: Decision): string | undefined;
+  /** Whether a question is a main decision: one that the guided first game advises. */
+  advises?(decision: Decision): boolean;
   /** For the top bar. */
   phases(view: TableView, texts: Texts): Phase[];
   subtitle(view: TableView, texts: Texts): string;

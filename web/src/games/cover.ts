@@ -32,7 +32,8 @@ export interface Cover {
   usual: number;
   /** Matches are about different cards, which the list of games shows. */
   hasKingdom?: boolean;
-  /** How a first game is best: how many others, a friendly bot, and options. */
+  /** How a quick game is best: how many others, the bot for whoever has played before, and options. In first games
+   * the others are novices. */
   first: { others: number; bot: string; options?: Record<string, unknown> };
   /** Six names for bots. */
   bots: string[];

@@ -119,7 +119,8 @@ export interface CastVote {
 
 /**
  * The table around the game, for one person. `known`: what the one who made the table knew before.
- * `stuck`: why this version of the server cannot play the game.
+ * `hints`: whether this person may ask what a good player would do. `stuck`: why this version of the
+ * server cannot play the game.
  */
 export interface Frame {
   table: string;
@@ -131,6 +132,7 @@ export interface Frame {
   clock: Clock | null;
   grace: number;
   shuffle: boolean;
+  hints: boolean;
   known: Known;
   host: boolean;
   seat: number | null;
@@ -301,6 +303,12 @@ export interface ListedTable {
   waiting: boolean;
 }
 
+/** How far somebody has come: lessons that are done ("game/name"), and what was answered in others. */
+export interface Learned {
+  done: string[];
+  open: Record<string, string[][]>;
+}
+
 /** An option of a game. With `values` it is a choice among them. */
 export interface OptionSpec {
   name: string;
@@ -308,12 +316,16 @@ export interface OptionSpec {
   values: unknown[];
 }
 
-/** A game that can be played here: `seats` at least and at most; `bots` from weak to strong. */
+/**
+ * A game that can be played here: `seats` at least and at most; `bots` from weak to strong, of which
+ * one is `usual`.
+ */
 export interface GameInfo {
   id: string;
   seats: [number, number];
   options: OptionSpec[];
   bots: string[];
+  usual: string;
   titles: Record<string, string>;
   stops: Record<string, string[]>;
 }
@@ -326,7 +338,36 @@ export interface RuleInfo {
   house: boolean;
 }
 
-/** A lesson: what it is called, what it is about, how long it takes, and the titles of its steps. */
+/** A question with its answer, or a point with what there is to say about it. */
+export interface BookQuestion {
+  head: string;
+  text: string;
+}
+
+/**
+ * A chapter of the handbook: paragraphs, the rule in its frame, an example in steps, questions, points.
+ *
+ * `cards` are shown with their faces; `board` is the lesson whose table is the picture; `lesson` the one in
+ * which it can be tried. `rules` are the ids of the rules that it explains.
+ */
+export interface BookChapter {
+  name: string;
+  title: string;
+  text: string[];
+  rule: string;
+  example: string[];
+  questions: BookQuestion[];
+  points: BookQuestion[];
+  cards: string[];
+  board: string;
+  lesson: string;
+  rules: string[];
+}
+
+/**
+ * A lesson: what it is called, what it is about, how long it takes, the titles of its steps, and
+ * the piles that are shown (`only`; all if there are none).
+ */
 export interface LessonInfo {
   game: string;
   name: string;
@@ -335,6 +376,7 @@ export interface LessonInfo {
   learned: string;
   seconds: number;
   steps: string[];
+  only: string[];
 }
 
 /**
@@ -367,6 +409,19 @@ export interface Done {
   number: number;
 }
 
+/** A reason: the text `why.KEY` of the game, with these parts. */
+export interface Why {
+  key: string;
+  params: Record<string, unknown>;
+}
+
+/** What a good player would answer to the open decision with this number, and why if that can be said. */
+export interface Hint {
+  decision: number;
+  chosen: string[];
+  why: Why | null;
+}
+
 /**
  * A match after so many of its answers, and how many events had happened by then. There is no view of a
  * game that cannot go on in this version.
@@ -383,6 +438,70 @@ export interface Step {
   seat: number;
   prompt: string;
   cause: string;
+}
+
+/** A chance of victory (a shared one counts in parts) with its standard error. */
+export interface Chance {
+  mean: number;
+  error: number;
+}
+
+/** How the chances of all seats stood after so many answers, as the seat that was asked could know. */
+export interface CurvePoint {
+  type: "point";
+  answers: number;
+  length: number;
+  seat: number;
+  shares: Chance[];
+}
+
+/** What an answer to a decision was worth to the seat. */
+export interface Weighed {
+  chosen: string[];
+  share: Chance;
+}
+
+/**
+ * A decision looked at again: the question as it was put, what was played, what was best, and what that
+ * cost (`lost`). `reason` (the text `why.KEY` of the game, with `parts`) is why the bot would have played
+ * the best; empty if it has none, or would not.
+ */
+export interface Judged {
+  type: "decision";
+  answers: number;
+  length: number;
+  seat: number;
+  question: Record<string, unknown>;
+  played: string[];
+  best: string[];
+  lost: Chance;
+  mark: "good" | "doubtful" | "mistake" | "blunder";
+  options: Weighed[];
+  reason: string;
+  parts: Record<string, unknown>;
+}
+
+/**
+ * A review, whole or as far as it is: `total` findings there will be. `bot` is who estimated: all chances
+ * are those of players who go on like it. `shares` of victory are those that the seats really had.
+ */
+export interface Review {
+  game: string;
+  bot: string;
+  worlds: number;
+  total: number;
+  shares: number[];
+  findings: (CurvePoint | Judged)[];
+}
+
+/**
+ * A review as far as it is (null: nobody has asked for it); `place`: how many reviews are finished when
+ * it is (null: nobody works on it); `failed`: it could not be made.
+ */
+export interface ReviewState {
+  review: Review | null;
+  place: number | null;
+  failed: boolean;
 }
 
 /** How the server is. */
@@ -563,7 +682,10 @@ export interface SeatPlan {
   bot?: string | null;
 }
 
-/** A table to be made. `seat` is where its maker sits down (null: only watches). */
+/**
+ * A table to be made. `seat` is where its maker sits down (null: only watches). `hints`: players may ask
+ * what a good player would do also when other people play; against bots alone they always may.
+ */
 export interface NewTable {
   game: string;
   seats: SeatPlan[];
@@ -574,6 +696,7 @@ export interface NewTable {
   clock?: Clock | null;
   grace?: number;
   shuffle?: boolean;
+  hints?: boolean;
   seed?: number | null;
   passphrase?: string;
 }

@@ -20,6 +20,7 @@ interface Kept {
   stops: Record<string, string>;
   odds: boolean;
   tracker: boolean;
+  tips: boolean;
   sound: boolean;
   notify: boolean;
 }
@@ -36,6 +37,7 @@ const DEFAULTS: Kept = {
   stops: {},
   odds: false,
   tracker: true,
+  tips: true,
   sound: false,
   notify: false,
 };
@@ -68,6 +70,8 @@ export class Settings implements Kept {
   odds = $state(false);
   /** Show what your own deck consists of. */
   tracker = $state(true);
+  /** Show first-time tips at the table. */
+  tips = $state(true);
   sound = $state(false);
   notify = $state(false);
 

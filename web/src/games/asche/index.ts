@@ -78,6 +78,7 @@ export const board: BoardModule = {
   shows,
   label,
   offer,
+  advises: ({ prompt }) => ["claim", "place_pawn", "offer", "stop", "purchase", "place"].includes(prompt),
   phases,
   subtitle: (view, texts) => {
     const table = tableOf(view);

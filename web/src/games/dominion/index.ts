@@ -59,6 +59,7 @@ export const board: BoardModule = {
   warns,
   // Tokens that are not needed are better kept.
   chosen: (decision) => (["spend_coffers", "spend_villagers"].includes(decision.prompt) ? ["1"] : []),
+  advises: ({ prompt }) => ["play_action", "buy"].includes(prompt),
   phases,
   kingdom: (view) => {
     const table = tableOf(view);

@@ -37,6 +37,7 @@ export const board: BoardModule = {
   shows,
   offer,
   chosen,
+  advises: ({ prompt }) => ["play_action", "buy", "attack", "defend", "ambush"].includes(prompt),
   phases,
   subtitle: (view) => {
     const table = tableOf(view);

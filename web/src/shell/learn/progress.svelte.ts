@@ -1,16 +1,11 @@
-// How far somebody has come in the lessons: kept in the browser, for each name.
+// How far somebody has come in the lessons: kept in the browser for each name, and on the server for whoever has one.
+import { api } from "../../lib/api";
 import { person } from "../../lib/person.svelte";
+import type { Learned } from "../../lib/protocol";
 
 const KEY = "tafelrunde.lessons";
 
-interface Kept {
-  /** Lessons that are done: "game/name". */
-  done: string[];
-  /** What was answered in those that are not. */
-  open: Record<string, string[][]>;
-}
-
-type Everybody = Record<string, Kept>;
+type Everybody = Record<string, Learned>;
 
 function read(): Everybody {
   try {
@@ -20,11 +15,29 @@ function read(): Everybody {
   }
 }
 
+/** How long nothing else must be learned until it is sent. */
+const WAITS = 800;
+
 class Progress {
   private all = $state.raw<Everybody>(read());
+  private asked = "";
+  private timer = 0;
+
+  /** What was learned elsewhere under this name, asked for once. */
+  async fetch(): Promise<void> {
+    const id = person.me?.id ?? "";
+    if (!id || this.asked === id) return;
+    this.asked = id;
+    const there = await api.learned().catch(() => null);
+    if (!there || person.me?.id !== id) return;
+    const { done, open } = this.mine;
+    const all = [...new Set([...there.done, ...done])];
+    const left = Object.entries({ ...there.open, ...open }).filter(([lesson]) => !all.includes(lesson));
+    this.keep({ done: all, open: Object.fromEntries(left) }, all.length > there.done.length);
+  }
 
   // A guest without a name has learned something, too; whoever takes a name goes on from there.
-  private get mine(): Kept {
+  private get mine(): Learned {
     const own = this.all[person.me?.id ?? ""] ?? this.all[""];
     return { done: own?.done ?? [], open: own?.open ?? {} };
   }
@@ -59,13 +72,16 @@ class Progress {
     });
   }
 
-  private keep(mine: Kept): void {
+  private keep(mine: Learned, send = true): void {
     this.all = { ...this.all, [person.me?.id ?? ""]: mine };
     try {
       localStorage.setItem(KEY, JSON.stringify(this.all));
     } catch {
       // A browser that keeps nothing forgets the lessons with the page.
     }
+    if (!send || !person.me) return;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => void api.keepLearned(this.mine).catch(() => {}), WAITS);
   }
 }
 

@@ -1,7 +1,7 @@
 // Where on the table the coach points.
 import type { Decision, LessonState } from "../../lib/protocol";
 
-type Thing = HTMLElement | SVGElement;
+export type Thing = HTMLElement | SVGElement;
 
 const seen = (thing: Thing): boolean => thing.getClientRects().length > 0;
 
@@ -29,12 +29,16 @@ function answer(id: string, decision: Decision): Thing | null {
 /** What the learner has to press next, or what the coach speaks of. */
 export function targets(state: LessonState, decision: Decision | null, chosen: readonly string[]): Thing[] {
   if (!state.asks) return state.point ? compact([within(find(place(state.point)))]) : [];
-  if (!decision) return [];
-  if (decision.form === "order" && chosen.join() !== state.target.join())
-    return compact([find("ol:has([data-order])")]);
-  const left = state.target.filter((id) => !chosen.includes(id));
+  return decision ? answered(state.target, decision, chosen) : [];
+}
+
+/** What has to be pressed to give this answer, when so much of it is chosen. */
+export function answered(target: readonly string[], decision: Decision, chosen: readonly string[]): Thing[] {
+  if (decision.form === "order" && chosen.join() !== target.join()) return compact([find("ol:has([data-order])")]);
+  const left = target.filter((id) => !chosen.includes(id));
   const found = compact(left.map((id) => within(answer(id, decision))));
-  return found.length ? found : compact([find('[data-testid="primary"]')]);
+  if (found.length) return found;
+  return compact([find(target.length ? '[data-testid="primary"]' : '[data-testid="decline"]')]);
 }
 
 const place = (point: string): string =>

@@ -11,7 +11,9 @@
 ARGS ?=
 BIN := .venv/bin
 UV := .tools/bin/uv
-PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4
+PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadgroup
+# A cluster gives up where it has to start beside many other tests: it has the machine for itself.
+ON_RAY := tests/lab/test_ray.py
 
 # The browser client: its sources, what it is built into, and a Node to build it with: the system's if it is new
 # enough, else the one from PyPI, which is put beside uv.
@@ -65,12 +67,13 @@ web-check: web  ## check the types of the browser client and run its component t
 test: check web-check  ## run all checks and tests (ARGS="-k battle")
 	$(BIN)/python scripts/ledger.py --check
 	$(BIN)/python scripts/expansions.py --check
-	$(PYTEST) $(ARGS)
+	$(PYTEST) --ignore $(ON_RAY) $(ARGS)
+	$(if $(ARGS),,$(BIN)/python -m pytest $(ON_RAY))
 
 quick: setup  ## run the tests of rules and engine, without long random play: under a minute
 	$(PYTEST) tests/engine tests/toy tests/dominion tests/kunitori tests/asche -k "not soak and not new_card" $(ARGS)
 
-check: setup  ## check format, lint and types
+check: .venv/.lab-stamp  ## check format, lint and types
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -103,16 +106,20 @@ fingerprints: setup  ## record what saved games depend on, after a rules version
 new-card: setup  ## write the stubs of a new card of Dominion (ID=gazebo EXPANSION=intrigue)
 	@$(BIN)/python -m scripts.new_card $(ID) $(EXPANSION)
 
-compiled: setup  ## compile engine, games and agents with mypyc into build/compiled
+compiled: .venv/.lab-stamp  ## compile engine, games and agents with mypyc into build/compiled
 	@$(BIN)/python scripts/build_compiled.py
+
+# What is compiled: engine, games, bots and the lab's encoders. The rest runs the same code as the pure build.
+COMPILED_TESTS := tests/engine tests/toy tests/dominion tests/kunitori tests/asche tests/conformance tests/golden \
+	tests/agents tests/fixtures tests/lessons tests/review tests/lab/test_envs.py README.md
 
 test-compiled: compiled  ## run the tests of the rules against the compiled build
 	PYTHONPATH="$(CURDIR)/build/compiled" TAFELRUNDE_EXPECT_COMPILED=1 \
-		$(PYTEST) -o testpaths="tests docs README.md" --ignore tests/server --ignore tests/web $(ARGS)
+		$(PYTEST) $(COMPILED_TESTS) --ignore tests/dominion/test_new_card.py $(ARGS)
 
-dist: setup web  ## build wheel and sdist, with the browser client, into dist/
+dist: setup web  ## build wheel and sdist, with the browser client, into dist/ (PURE=1: for any Python, not compiled)
 	@$(BIN)/python scripts/licences.py
-	@$(BIN)/python -m hatchling build
+	@$(if $(PURE),,HATCH_BUILD_HOOK_ENABLE_CUSTOM=1) $(BIN)/python -m hatchling build
 
 audit: build/audit/.stamp web/node_modules/.stamp  ## ask the advisory services about all locked packages
 	@$(WITH_NODE) && $(BIN)/python scripts/audit.py $(ARGS)
@@ -121,6 +128,8 @@ lock: .tools/.stamp  ## lock the requirements again (ARGS=--upgrade for newer ve
 	$(call lock,requirements/uv.txt,requirements/uv.in)
 	$(call lock,requirements/node.txt,requirements/node.in)
 	$(call lock,requirements/dev.txt,pyproject.toml --extra dev)
+	$(call lock,requirements/lab.txt,pyproject.toml requirements/lab.in --extra dev --extra lab --extra learn \
+		--extra openspiel --extra ray --constraints requirements/dev.txt)
 	$(call lock,requirements/peers.txt,requirements/peers.in)
 	$(call lock,requirements/audit.txt,requirements/audit.in)
 
@@ -176,4 +185,10 @@ endef
 	@echo "Setting up .venv ..."
 	@$(USE_PIPS_INDEX); $(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements/dev.txt
 	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
+	@touch $@
+
+# What the lab can use if it is there is not needed to play; only checks and tests install it.
+.venv/.lab-stamp: .venv/.stamp requirements/lab.txt
+	@echo "Setting up what the lab is tested with ..."
+	@$(USE_PIPS_INDEX); $(UV) pip install --quiet --python $(BIN)/python --require-hashes -r requirements/lab.txt
 	@touch $@

@@ -12,7 +12,7 @@ from typing import Any
 
 ROOT = Path(__file__).parents[1]
 PIP_AUDIT = ROOT / "build/audit/bin/pip-audit"
-LOCKED = ("dev", "uv", "node", "peers", "audit")
+LOCKED = ("dev", "lab", "uv", "node", "peers", "audit")
 
 
 class Findings:

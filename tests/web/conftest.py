@@ -4,11 +4,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tafelrunde.server.wire.pages import STATIC
 from tests.server.kit import Server, free_port
-from tests.web.driver import launch
+from tests.web.driver import PATIENCE, launch
+
+# What is expected to be seen may take its time on a busy machine.
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 def start(data: Path, **settings: str) -> Server:

@@ -77,13 +77,15 @@ SPILLS = r"""() => [...document.querySelectorAll(".card")].flatMap((card) => {
 
 
 def launch(playwright: Playwright) -> Browser:
-    """The system's Chromium, else the one that Playwright has fetched."""
-    system = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    """The system's Chromium, best the one without windows, else the one that Playwright has fetched."""
+    programs = "chromium-headless-shell chromium chromium-browser google-chrome".split()
+    system = next(filter(None, map(shutil.which, programs)), None)
     try:
         return playwright.chromium.launch(executable_path=system, args=ARGUMENTS)
     except BrowserError as error:
         raise AssertionError(
-            "No Chromium to test with; install one: apt-get install chromium (or playwright install chromium)"
+            "No Chromium to test with; install one: apt-get install chromium-headless-shell"
+            " (or playwright install chromium)"
         ) from error
 
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.server.kit import Server
-from tests.web.driver import PATIENCE, visitor
+from tests.web.driver import visitor
 
 # How many decks the result shows: one for each player, where the game has decks.
 DECKS = {"kunitori": 3, "dominion": 2, "asche": 0}
@@ -37,7 +37,7 @@ def test_a_whole_game(browser: Browser, table_server: Server, game: str, languag
         assert mira.serious_faults() == []
         mira.play_to_the_end(random.Random(7))
         expect(page.get_by_test_id("result")).to_be_visible()
-        expect(page.get_by_test_id("result").get_by_role("img")).to_be_visible(timeout=PATIENCE * 1000)
+        expect(page.get_by_test_id("result").get_by_role("img")).to_be_visible()
         mira.screenshot(f"result-{where}")
         expect(page.get_by_test_id("deck")).to_have_count(DECKS[game])
         assert all(sum(points[:-1]) == points[-1] for points in page.evaluate(POINTS)), "each row adds up"

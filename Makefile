@@ -11,7 +11,8 @@
 ARGS ?=
 BIN := .venv/bin
 UV := .tools/bin/uv
-PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadgroup
+# One process more than cores: tests of server and browser wait a good part of their time.
+PYTEST := $(BIN)/python -m pytest -n $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1))) --maxprocesses 5 --dist loadgroup
 # A cluster gives up where it has to start beside many other tests: it has the machine for itself.
 ON_RAY := tests/lab/test_ray.py
 
@@ -64,7 +65,8 @@ web: $(CLIENT)  ## build the browser client, if its sources are newer than the b
 web-check: web  ## check the types of the browser client and run its component tests
 	@$(WITH_NODE) && cd web && npm run check && npm run lint && npm test
 
-test: check web-check  ## run all checks and tests (ARGS="-k battle")
+test: .venv/.lab-stamp web  ## run all checks and tests (ARGS="-k battle")
+	$(MAKE) --jobs 2 --output-sync=recurse check web-check
 	$(BIN)/python scripts/ledger.py --check
 	$(BIN)/python scripts/expansions.py --check
 	$(PYTEST) --ignore $(ON_RAY) $(ARGS)

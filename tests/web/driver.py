@@ -7,7 +7,6 @@ import json
 import random
 import secrets
 import shutil
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -51,8 +50,15 @@ SEEN = """() => {
 }"""
 
 
+# What is on the screen when there is something to decide, or the game is over.
+ASKED = f"""() => {{
+  const table = document.querySelector("[data-testid=table]");
+  return table && (table.dataset.state === "over" || table.dataset.decision !== "") ? ({SEEN})() : null;
+}}"""
+CHANGED = f"(before) => JSON.stringify(({SEEN})()) !== JSON.stringify(before)"
+
 # Texts of visible cards that stick out of their card or their place on it, or are broken inside a word.
-SPILLS = r"""() => [...document.querySelectorAll(".card")].flatMap((card) => {
+SPILLS = r"""(within) => [...document.querySelectorAll(`${within} .card`)].flatMap((card) => {
   const edge = card.getBoundingClientRect();
   if (!card.checkVisibility() || edge.width === 0 || card.closest(".discard")) return [];
   const broken = (text) => [...text.data.matchAll(/[^\s\u00ad-]{4,}/g)].some((piece) => {
@@ -164,11 +170,8 @@ class Visitor:
 
     def wait_to_be_asked(self) -> dict[str, Any]:
         """Wait until there is something to decide, or the game is over."""
-        self.page.wait_for_function(
-            "() => { const t = document.querySelector('[data-testid=table]');"
-            " return t && (t.dataset.state === 'over' || t.dataset.decision !== ''); }"
-        )
-        return self.see()
+        found: dict[str, Any] = self.page.wait_for_function(ASKED).json_value()
+        return found
 
     def act(self, rng: random.Random) -> bool:
         """Do one thing that is allowed; False if the game is over."""
@@ -203,12 +206,10 @@ class Visitor:
 
     def wait_for_change(self, before: dict[str, Any]) -> None:
         """Wait until what was clicked shows."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            if self.see() != before:
-                return
-            time.sleep(0.01)
-        raise AssertionError(f"nothing changed after a click: {before}")
+        try:
+            self.page.wait_for_function(CHANGED, arg=before)
+        except BrowserError as error:
+            raise AssertionError(f"nothing changed after a click: {before}") from error
 
     def play_to_the_end(self, rng: random.Random, most: int = 3000) -> int:
         """Play until the game is over; how many clicks it took."""
@@ -238,16 +239,19 @@ class Visitor:
             if one["impact"] in ("serious", "critical")
         ]
 
-    def spills(self) -> list[str]:
+    def spills(self, within: str = "body") -> list[str]:
         """Texts on the screen that do not fit their cards, in the letters they are meant to have."""
         self.page.evaluate("document.fonts.ready.then(() => true)")
-        found: list[str] = self.page.evaluate(SPILLS)
+        found: list[str] = self.page.evaluate(SPILLS, within)
         return found
 
-    def enlarge(self, card: str) -> None:
-        """Open a card that is on the screen."""
-        self.page.locator(f"[data-card={card}]").first.dispatch_event("contextmenu")
+    def enlarge(self, card: str, within: str = "body") -> list[str]:
+        """Open a card that is on the screen and close it again; what of its large texts does not fit."""
+        self.page.locator(f"{within} [data-card={card}]").first.dispatch_event("contextmenu")
         self.page.get_by_test_id("card").wait_for()
+        found = self.spills("[data-testid=card]")
+        self.page.keyboard.press("Escape")
+        return found
 
     def screenshot(self, name: str) -> None:
         """Keep a picture to look at."""

@@ -12,9 +12,10 @@ from tafelrunde.games.dominion.landscapes import ARTIFACT, DEALT, PROJECT, STATE
 from tafelrunde.games.dominion.library import CARDS, KINGDOM, LANDSCAPES_TO_DRAW, PROPHECIES, landscapes
 from tafelrunde.games.kunitori.packs import built_in
 from tests.server.kit import Server
-from tests.web.driver import DESKTOP, PHONE, Visitor, show, visitor
+from tests.web.driver import DESKTOP, PHONE, Visitor, open_table, show, visitor
 
-LAYOUT = 300  # milliseconds until a table has changed to another width
+# Until a table has changed to another width: one frame notices it, the next one shows it.
+TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 OMEN = "tea_house"  # brings a prophecy to the table
 
 # Copies of all piles laid into the hand, where cards show a line of text; there no name is shortened.
@@ -42,19 +43,26 @@ def mira(request: pytest.FixtureRequest, browser: Browser, table_server: Server)
 
 
 def look_at(mira: Visitor, match: tr.Match, cards: Iterable[str] = ()) -> list[str]:
-    """Show a match through the eyes of the first seat, on the desktop and on the phone, and enlarge cards."""
+    """Show a match through the eyes of the first seat, and look."""
     mira.go(f"/r/{show(mira, match)}?seat=0")
     mira.wait_for_state("replay")
+    return look(mira, cards)
+
+
+def look(mira: Visitor, cards: Iterable[str]) -> list[str]:
+    """What does not fit on the table, on the desktop and on the phone, and on cards that are enlarged."""
     found = mira.spills()
     for card in cards:
-        mira.enlarge(card)
-        found += mira.spills()
-        mira.page.keyboard.press("Escape")
-    mira.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    mira.page.wait_for_timeout(LAYOUT)
+        found += mira.enlarge(card)
+    resize(mira, **PHONE)
     found += mira.spills()
-    mira.page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+    resize(mira, **DESKTOP)
     return sorted(set(found))
+
+
+def resize(mira: Visitor, width: int, height: int) -> None:
+    mira.page.set_viewport_size({"width": width, "height": height})
+    mira.page.evaluate(TWO_FRAMES)
 
 
 def test_kunitori_with_its_packs(mira: Visitor) -> None:
@@ -81,16 +89,14 @@ def test_kingdoms_prophecies_and_landscapes_of_dominion(mira: Visitor) -> None:
         shown = [id for id in kingdom if KINGDOM[id].pile is None]  # of a mixed pile its top card is shown
         two = (beside[2 * turn :] + beside)[:2] if 2 * turn < len(beside) else []
         prophecy = list(PROPHECIES)[turn % len(PROPHECIES)]
-        options = {"kingdom": kingdom, "landscapes": two, "prophecy": prophecy}
-        match = tr.new_match("dominion", 2, turn, options)
-        table: Any = match.view(0)["table"]
-        found += look_at(mira, match, [*shown, prophecy, *(name for _, name in table["landscapes"])])
-        mira.page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
-        mira.page.wait_for_timeout(LAYOUT)
+        options = {"kingdom": kingdom, "landscapes": two, "prophecy": prophecy, "start_player": "first"}
+        table: Any = tr.new_match("dominion", 2, turn, options).view(0)["table"]
+        open_table("dominion", mira, "random", seed=turn, options=options)
+        mira.wait_to_be_asked()
+        found += look(mira, [*shown, prophecy, *(name for _, name in table["landscapes"])])
         found += mira.page.evaluate(UNREADABLE)
-        mira.page.set_viewport_size({"width": 1120, "height": 900})
+        resize(mira, width=1120, height=900)
         mira.page.locator(".supply .cardbtn.s .card").first.wait_for()
-        mira.page.wait_for_timeout(LAYOUT)
         mira.page.evaluate(INTO_THE_HAND)
         found += mira.spills()
     assert found == []
@@ -124,10 +130,7 @@ def test_other_cards_boons_hexes_states_and_artifacts_of_dominion(mira: Visitor)
         sheet.wait_for()
         found += mira.spills()
         for card in cards:
-            sheet.locator(f"[data-card={card}]").first.dispatch_event("contextmenu")
-            mira.page.get_by_test_id("card").wait_for()
-            found += mira.spills()
-            mira.page.keyboard.press("Escape")
+            found += mira.enlarge(card, "[data-testid=sheet]")
         mira.page.keyboard.press("Escape")
         sheet.wait_for(state="detached")
     assert sorted(set(found)) == []

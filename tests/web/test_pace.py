@@ -151,15 +151,15 @@ def test_a_pause_lasts_and_the_strip_tells_what_happened(browser: Browser, table
     ("game", "bot"), [("kunitori", "daimyo"), ("asche", "squire"), ("dominion", "steward")]
 )
 def test_the_other_games_are_told_too(browser: Browser, table_server: Server, game: str, bot: str) -> None:
-    """At fast pace a good part of a game is played; nothing gets stuck, and the strip tells of it."""
+    """At fast pace some turns are played; nothing gets stuck, and the strip tells of it."""
     with visitor(browser, table_server.url, pace="fast") as mira:
         open_table(game, mira, bot, bot, seed=3)
         rng = random.Random(2)
         told = 0
-        for _ in range(60):
+        for _ in range(24):
             if not mira.act(rng):
                 break
             mira.wait_to_be_asked()
             told += mira.page.locator("[data-testid=recap] .line > *").count() > 1
-        assert told > 10
+        assert told > 4
         mira.fine()

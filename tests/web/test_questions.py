@@ -18,7 +18,7 @@ def test_enter_alone_loses_nothing(browser: Browser, table_server: Server, game:
     with visitor(browser, table_server.url) as mira:
         open_table(game, mira, bot, seed=6)
         page = mira.page
-        for _ in range(90):
+        for _ in range(60):
             seen = mira.wait_to_be_asked()
             if seen["state"] == "over":
                 break

@@ -9,7 +9,7 @@ from tests.web.driver import Visitor, open_table, play_on, visitor
 
 FIRST = {"start_player": "first"}
 
-# What the browser is asked to do: moves of pieces and tones, beside doing it, and notifications, which a browser
+# What the browser is asked to do: moves and tones, beside doing it, and notifications, which a browser
 # without windows does not have.
 LISTEN = """() => {
   window.moves = [];

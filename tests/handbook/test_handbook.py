@@ -63,14 +63,3 @@ def test_a_chapter_speaks_to_players_not_to_referees(game: str, one: Chapter) ->
 def test_a_game_without_a_book_is_named() -> None:
     with pytest.raises(BadSetup):
         chapters("chess")
-
-
-@pytest.mark.parametrize("game", games())
-def test_tips_are_about_questions_that_exist_in_both_languages(game: str) -> None:
-    german, english = (Texts(kind_of(game).text, language).all() for language in LANGUAGES)
-    tips = [key for key in german if key.startswith("tip.")]
-    assert len(tips) >= 10
-    assert tips == [key for key in english if key.startswith("tip.")]
-    asked = [key.removeprefix("tip.") for key in tips if not key.startswith(("tip.zone.", "tip.symbol."))]
-    assert [prompt for prompt in asked if f"prompt.{prompt}" not in german] == []
-    assert [key for key in tips if NUMBERED.search(f"{german[key]} {english[key]}")] == []

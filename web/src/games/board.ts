@@ -125,6 +125,8 @@ export interface BoardModule {
   warns?(option: OptionRef, decision: Decision): string | undefined;
   /** Whether a question is a main decision: one that the guided first game advises. */
   advises?(decision: Decision): boolean;
+  /** Questions of a kind that share a first-time tip: the text `tip.group.NAME`, with the questions it is about. */
+  tips?: Record<string, string[]>;
   /** For the top bar. */
   phases(view: TableView, texts: Texts): Phase[];
   subtitle(view: TableView, texts: Texts): string;

@@ -1,42 +1,72 @@
-// What has a title explains itself also where nothing hovers: when it is pressed for a while, and with the focus.
-import { hints } from "./hint.svelte";
+// What explains itself: counters, zones and symbols with `use:about`, and whatever has a title. It does so when it is
+// hovered, when it is pressed for a while, and with the focus.
+import { hints, type Hint } from "./hint.svelte";
+import type { Texts } from "./texts";
 
+const HOVER = 450;
 const PRESS = 480;
+const EXPLAINED = "[data-about], [title]";
 
-type Titled = HTMLElement | SVGElement;
+type Thing = HTMLElement | SVGElement;
 
-const titled = (event: Event): Titled | null => (event.target as Element | null)?.closest?.<Titled>("[title]") ?? null;
+/** What is said about a thing: "Name: what it is." */
+export function aboutText(key: string, texts: Texts): string {
+  return texts.maybe(`tip.${key}`) || (texts.maybe(`${key}.text`) && `${texts.get(key)}: ${texts.get(`${key}.text`)}`);
+}
 
-const show = (thing: Titled): void => hints.show({ title: thing.getAttribute("title") ?? "" }, thing);
+/** Marks something on the table as explained by the text `tip.KEY`; it can have the focus, unless it lies in something
+ * that can. */
+export function about(node: Thing, key: string): { update(key: string): void } {
+  const mark = (key: string) => (node.dataset.about = key);
+  mark(key);
+  if (!node.closest("button, a, [tabindex]")) node.setAttribute("tabindex", "0");
+  return { update: mark };
+}
 
 /** For a whole page; returns how to end it. */
-export function explaining(): () => void {
+export function explaining(texts: Texts): () => void {
   let timer = 0;
   const stop = () => clearTimeout(timer);
+  const explained = (event: Event): Thing | null => {
+    // A card tells about itself.
+    const found = (event.target as Element | null)?.closest?.<Thing>(`${EXPLAINED}, [data-card]`) ?? null;
+    return found?.matches(EXPLAINED) ? found : null;
+  };
+  const show = (thing: Thing, hovered = false): void => {
+    const { about: key } = thing.dataset;
+    const text = key === undefined ? "" : aboutText(key, texts);
+    const [title, ...rest] = text.split(": ");
+    const hint: Hint = text ? { title: title!, text: rest.join(": ") } : { title: thing.getAttribute("title") ?? "" };
+    if (hint.title) hints.show(hint, thing, hovered);
+  };
   const press = (event: PointerEvent) => {
     stop();
-    const thing = event.pointerType === "mouse" ? null : titled(event);
-    if (thing?.getAttribute("title")) timer = window.setTimeout(() => show(thing), PRESS);
+    const thing = event.pointerType === "mouse" ? null : explained(event);
+    if (thing) timer = window.setTimeout(() => show(thing), PRESS);
+  };
+  const hover = (event: PointerEvent) => {
+    const thing = event.pointerType === "mouse" ? explained(event) : null;
+    if (hints.shown?.hovered && hints.shown.from !== thing) hints.close();
+    stop();
+    if (!thing?.dataset.about || hints.shown) return;
+    timer = window.setTimeout(() => show(thing, true), HOVER);
   };
   const focus = (event: FocusEvent) => {
     // Buttons say what they do; what only tells something does not.
-    const thing = titled(event);
-    if (thing && thing === event.target && !thing.matches("button, a") && thing.matches(":focus-visible")) show(thing);
+    const thing = explained(event);
+    if (!thing || thing !== event.target || !thing.matches(":focus-visible")) return;
+    if (thing.dataset.about || !thing.matches("button, a")) show(thing);
+    const text = thing.dataset.about && aboutText(thing.dataset.about, texts);
+    if (text) thing.setAttribute("aria-description", text);
   };
   const leave = (event: FocusEvent) => {
     if (hints.shown?.from === event.target) hints.close();
   };
-  document.addEventListener("pointerdown", press);
-  document.addEventListener("pointerup", stop);
-  document.addEventListener("pointercancel", stop);
-  document.addEventListener("focusin", focus);
-  document.addEventListener("focusout", leave);
+  const ways = { pointerdown: press, pointerup: stop, pointercancel: stop, pointerover: hover, focusin: focus };
+  const all = Object.entries({ ...ways, focusout: leave }) as [string, EventListener][];
+  for (const [name, listener] of all) document.addEventListener(name, listener);
   return () => {
     stop();
-    document.removeEventListener("pointerdown", press);
-    document.removeEventListener("pointerup", stop);
-    document.removeEventListener("pointercancel", stop);
-    document.removeEventListener("focusin", focus);
-    document.removeEventListener("focusout", leave);
+    for (const [name, listener] of all) document.removeEventListener(name, listener);
   };
 }

@@ -14,10 +14,11 @@ export interface Hint {
 }
 
 class Hints {
-  shown = $state.raw<(Hint & { at: DOMRect; from: HTMLElement | SVGElement }) | null>(null);
+  /** `hovered`: only as long as the pointer is there. */
+  shown = $state.raw<(Hint & { at: DOMRect; from: HTMLElement | SVGElement; hovered: boolean }) | null>(null);
 
-  show(hint: Hint, from: HTMLElement | SVGElement): void {
-    this.shown = { ...hint, at: from.getBoundingClientRect(), from };
+  show(hint: Hint, from: HTMLElement | SVGElement, hovered = false): void {
+    this.shown = { ...hint, at: from.getBoundingClientRect(), from, hovered };
   }
 
   close(): void {
@@ -42,6 +43,7 @@ const HOVER = 450;
 
 /** Makes an element explain itself while it is hovered or has the focus, and when it is pressed or clicked. */
 export function hintable(node: HTMLElement, hint: () => Hint): { destroy(): void } {
+  node.dataset.hint = "";
   let timer = 0;
   const show = () => hints.show(hint(), node);
   const stop = () => {

@@ -206,7 +206,7 @@ export class TableSession {
   }
 
   /** What a player wants done by itself: treasures, and the Moat shown. */
-  private byItself(): void {
+  protected byItself(): void {
     const { decision, byId, sent } = this.picks;
     if (!decision || sent) return;
     const moat = decision.prompt === "react" ? decision.options.find((one) => one.card === "moat") : undefined;

@@ -11,6 +11,7 @@ import { shows } from "./places";
 import Side from "./Side.svelte";
 import { tableOf } from "./table";
 import { tell } from "./telling";
+import tips from "./tips.json";
 import { t } from "./words";
 
 const SETUP = ["claim", "arrange", "start_knights"];
@@ -79,6 +80,7 @@ export const board: BoardModule = {
   label,
   offer,
   advises: ({ prompt }) => ["claim", "place_pawn", "offer", "stop", "purchase", "place"].includes(prompt),
+  tips,
   phases,
   subtitle: (view, texts) => {
     const table = tableOf(view);

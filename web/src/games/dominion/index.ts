@@ -17,6 +17,7 @@ import { shows } from "./places";
 import { tableOf, type Table } from "./table";
 import { effects, merge, phase, tell } from "./telling";
 import Tracker from "./Tracker.svelte";
+import tips from "./tips.json";
 import { t } from "./words";
 
 const PHASES = [
@@ -60,6 +61,7 @@ export const board: BoardModule = {
   // Tokens that are not needed are better kept.
   chosen: (decision) => (["spend_coffers", "spend_villagers"].includes(decision.prompt) ? ["1"] : []),
   advises: ({ prompt }) => ["play_action", "buy"].includes(prompt),
+  tips,
   phases,
   kingdom: (view) => {
     const table = tableOf(view);

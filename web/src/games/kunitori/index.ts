@@ -17,6 +17,7 @@ import { shows } from "./places";
 import Pool from "./Pool.svelte";
 import { tableOf } from "./table";
 import { effects, merge, phase, tell } from "./telling";
+import tips from "./tips.json";
 import { t } from "./words";
 
 const PHASES = [
@@ -38,6 +39,7 @@ export const board: BoardModule = {
   offer,
   chosen,
   advises: ({ prompt }) => ["play_action", "buy", "attack", "defend", "ambush"].includes(prompt),
+  tips,
   phases,
   subtitle: (view) => {
     const table = tableOf(view);

@@ -58,6 +58,8 @@ export class LessonSession extends TableSession {
   refused = $state("");
   /** How often it went wrong at this step. */
   failed = $state(0);
+  /** Somebody presses things where there is only something to see. */
+  reminded = $state(false);
   /** Counts what was said to wrong answers, so that the same words are heard again. */
   heard = $state(0);
 
@@ -102,14 +104,33 @@ export class LessonSession extends TableSession {
     void this.attempt([thing]);
   }
 
+  /** A click where there is only something to see. */
+  remind(): void {
+    this.reminded = true;
+    this.heard += 1;
+  }
+
+  /** Whether this is part of what is asked for; of two Coppers either is. */
+  isWanted(id: string): boolean {
+    const bare = (one: string): string => one.replace(/#.*/, "");
+    return this.state?.target.some((one) => bare(one) === bare(id)) ?? false;
+  }
+
   /** Try an answer; whether it leads on. */
   private async attempt(chosen: string[]): Promise<boolean> {
-    if (!this.state?.asks) return false;
+    if (!this.state?.asks) {
+      this.remind();
+      return false;
+    }
     return this.move({ path: this.path, chosen }, true);
   }
 
   protected override tell(): void {
     // The coach has said it.
+  }
+
+  protected override byItself(): void {
+    // A learner does it.
   }
 
   private async move(move: LessonMove, own = false): Promise<boolean> {
@@ -134,6 +155,7 @@ export class LessonSession extends TableSession {
     }
     this.state = state;
     this.refused = "";
+    this.reminded = false;
     this.failed = 0;
     progress.reach(this.id, state.path, state.over);
     if (!own) this.picks.show(null);

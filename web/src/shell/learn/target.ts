@@ -35,6 +35,8 @@ export function targets(state: LessonState, decision: Decision | null, chosen: r
 /** What has to be pressed to give this answer, when so much of it is chosen. */
 export function answered(target: readonly string[], decision: Decision, chosen: readonly string[]): Thing[] {
   if (decision.form === "order" && chosen.join() !== target.join()) return compact([find("ol:has([data-order])")]);
+  const astray = chosen.filter((id) => decision.form === "some" && !target.includes(id));
+  if (astray.length) return compact(astray.map((id) => within(answer(id, decision))));
   const left = target.filter((id) => !chosen.includes(id));
   const found = compact(left.map((id) => within(answer(id, decision))));
   if (found.length) return found;

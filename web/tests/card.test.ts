@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import Card from "../src/lib/Card.svelte";
 import type { CardFaceData } from "../src/lib/face";
+import { questionGone } from "../src/lib/late";
 import { peek } from "../src/lib/peek.svelte";
 import { settings } from "../src/lib/settings.svelte";
 
@@ -43,6 +44,18 @@ test("a playable card is chosen by a click; others are enlarged", async () => {
   expect(onpick).toHaveBeenCalledOnce();
   expect(peek.open?.id).toBe("cavalry");
   expect(screen.getByRole("button").dataset.testid).toBeUndefined();
+});
+
+test("a click that comes when its question has just gone opens nothing", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  questionGone();
+  render(Card, { face: cavalry, state: "rest" });
+  await fireEvent.click(screen.getByRole("button"));
+  expect(peek.open).toBeNull();
+  vi.advanceTimersByTime(1000);
+  await fireEvent.click(screen.getByRole("button"));
+  expect(peek.open?.id).toBe("cavalry");
+  vi.useRealTimers();
 });
 
 test("piles say how many are left, groups how many there are", () => {

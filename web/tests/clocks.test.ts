@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/svelte";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Frame, TableView } from "../src/lib/protocol";
 import Clocks from "../src/shell/Clocks.svelte";
 
@@ -18,6 +18,13 @@ const frame = {
 const shown = () => screen.queryAllByTestId("clock").map((one) => `${one.dataset.seat} ${one.textContent}`);
 const clocks = (waiting: number[], held = false) =>
   render(Clocks, { frame, view: { waiting } as unknown as TableView, names: [], seenAt: Date.now() - 10_000, held });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("all who think at the same time have their clock, your own first; bots have none", () => {
   clocks([0, 1, 2, 3]);

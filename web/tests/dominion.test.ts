@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { belongings } from "../src/games/dominion/belongings";
 import { runs, type PileView, type PlayerView, type Table } from "../src/games/dominion/table";
-import { merge, tell } from "../src/games/dominion/telling";
+import { endsTurn, merge, tell } from "../src/games/dominion/telling";
 import type { GameEvent } from "../src/lib/protocol";
 
 const happened = (kind: string, seat: number, data: Record<string, unknown>): GameEvent =>
@@ -24,6 +24,14 @@ describe("what others do", () => {
       happened("to_mat", 1, { card: "gold", mat: "exile" }),
     ].map((one) => tell(one, 0)?.cards);
     expect(cards).toEqual([["guide"], ["treasure_hunter"], ["horn"], ["guildhall"], ["gold"]]);
+  });
+
+  it("knows when a turn ends with what is told, and when one begins with it", () => {
+    const buy = happened("buy", 1, { card: "silver" });
+    const turn = happened("turn", 0, { turn: 2 });
+    expect(endsTurn([buy, happened("draw", 1, {}), turn], 0)).toBe(true);
+    expect(endsTurn([turn, happened("play", 0, { card: "village" })], 1)).toBe(false);
+    expect(endsTurn([buy], 0)).toBe(false);
   });
 
   it("remembers that a card was played by a Way, without touching what was told", () => {

@@ -9,6 +9,7 @@ const WEIGHTS: Record<string, Weighed> = {
   play: { weight: "step" },
   curse: { weight: "hit" },
   battle: { weight: "scene" },
+  replay: { weight: "step", group: "replay" },
 };
 
 function table(ownTurn = false) {
@@ -69,6 +70,16 @@ test("what others do is shown one thing after the other, and then the question i
   vi.advanceTimersByTime(640);
   expect(done).toHaveBeenCalledOnce();
   expect(playback.busy).toBe(false);
+});
+
+test("many of a kind are one thing to look at", () => {
+  const playback = table();
+  for (const kind of ["play", "replay", "replay", "replay", "play"]) playback.arrive(...told(kind), false, false);
+  vi.advanceTimersByTime(640);
+  expect(shown).toEqual([1, 4]);
+  expect(playback.now?.events).toHaveLength(3);
+  vi.advanceTimersByTime(640);
+  expect(shown).toEqual([1, 4, 5]);
 });
 
 test("what is not worth a look is shown with what follows, at the end at once", () => {

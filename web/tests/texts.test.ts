@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { GameEvent } from "../src/lib/protocol";
 import { plain, Texts } from "../src/lib/texts";
 
 const texts = new Texts("de", {
@@ -42,6 +43,8 @@ test("wordings for special cases", () => {
 
 test("something for each player", () => {
   expect(line("points", { points: [3, ["gold"]] })).toBe("Ada: 3; Bob: ein Gold");
+  const points: GameEvent = { kind: "points", seat: null, number: 1, data: { points: [3, 5] } };
+  expect(plain(texts.event(points, names, 1))).toBe("Ada: 3; Du: 5");
 });
 
 test("cards and players can be pointed at", () => {

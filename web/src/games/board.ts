@@ -138,6 +138,8 @@ export interface BoardModule {
   takesBack?(view: TableView, seat: number): string | undefined;
   /** How the game went, from what happened, where points do not tell it: lines with a value for each round. */
   course?(events: readonly GameEvent[]): { title: string; axis: string; names: string[]; points: number[][] };
+  /** Why it ended, with what was on the table then, where that says more than the catalogue. */
+  ended?(view: TableView, texts: Texts): string | undefined;
   /** What a game is remembered for, besides what its turns and points tell. */
   facts?(events: readonly GameEvent[], name: (seat: number) => string): Fact[];
   /** The cards that make this match what it is, for the list of one's games. */

@@ -39,9 +39,10 @@ function unitOf(node: HTMLElement | SVGGraphicsElement): number {
   return (node as HTMLElement & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
 }
 
-/** Cards grow or shrink on their way; what comes from a large place does not begin as large as that. */
-function sizeOf(node: Element, old: DOMRect, now: DOMRect): number {
-  return node instanceof SVGElement ? 1 : Math.min(2, Math.max(0.5, old.width / now.width));
+/** Cards grow or shrink on their way from the place where they lay; what comes out of a zone is no larger than it will
+ * be. */
+function sizeOf(node: Element, old: DOMRect, now: DOMRect, most: number): number {
+  return node instanceof SVGElement ? 1 : Math.min(most, Math.max(0.5, old.width / now.width));
 }
 
 /** Let everything travel from where it was. Call it when the new state is on the screen. */
@@ -53,7 +54,8 @@ export function travel(root: ParentNode, before: Places): void {
   const moves: { node: Element; transform: string }[] = [];
   for (const node of root.querySelectorAll<HTMLElement | SVGGraphicsElement>("[data-key]")) {
     const { key = "", from } = node.dataset;
-    const old = before.get(key) ?? (from === undefined ? undefined : before.get(`zone ${from}`));
+    const lay = before.get(key);
+    const old = lay ?? (from === undefined ? undefined : before.get(`zone ${from}`));
     if (!old) continue;
     const now = node.getBoundingClientRect();
     if (now.width === 0) continue;
@@ -61,7 +63,8 @@ export function travel(root: ParentNode, before: Places): void {
     const [x, y] = [fromX - toX, fromY - toY];
     if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
     const unit = unitOf(node);
-    moves.push({ node, transform: `translate(${x / unit}px, ${y / unit}px) scale(${sizeOf(node, old, now)})` });
+    const size = sizeOf(node, old, now, lay ? 2 : 1);
+    moves.push({ node, transform: `translate(${x / unit}px, ${y / unit}px) scale(${size})` });
   }
   running = moves.map(({ node, transform }, at) => {
     const delay = Math.min(at * STAGGER, ALL - MOVE);

@@ -1,4 +1,5 @@
 // The selection for the open decision. Decision bar and board share it: what one selects, the other shows.
+import { questionGone } from "./late";
 import type { Decision, OptionRef } from "./protocol";
 import type { Settings } from "./settings.svelte";
 
@@ -180,6 +181,7 @@ export class Picks {
     if (this.decision.form !== "amount" && answer.length < this.decision.least) return;
     this.follow = follow;
     this.sent = true;
+    questionGone();
     this.slow = window.setTimeout(() => (this.busy = true), SHOWS_AFTER);
     this.send(this.decision, answer);
   }
@@ -195,6 +197,7 @@ export class Picks {
       decision.number === this.decision?.number &&
       decision.prompt === this.decision.prompt &&
       JSON.stringify(decision.options) === JSON.stringify(this.decision.options);
+    if (!same && this.decision) questionGone();
     this.decision = decision;
     if (same) return;
     this.release();

@@ -14,6 +14,8 @@ export interface Weighed {
   hold?: number;
   /** Milliseconds it adds to the scene it is a part of. */
   adds?: number;
+  /** What follows of the same group is shown together with it. */
+  group?: string;
   /** Its scene leaves room for the question that follows, so that both are seen together. */
   beside?: boolean;
 }
@@ -35,6 +37,8 @@ const LONGEST = 10_000;
 /** With a clock: it starts when the question is shown, but the server waits no longer than this. */
 const LONGEST_ON_CLOCK = 6_000;
 const SHORTEST = 350;
+/** So many of a group are shown together. */
+const TOGETHER = 8;
 
 interface Screen {
   /** Put these states on the screen. */
@@ -117,7 +121,10 @@ export class Playback {
     this.stop();
     this.holding = false;
     this.scene = null;
-    const count = this.queue.findIndex((one) => one.weight !== "aside") + 1 || this.queue.length;
+    const first = this.queue.findIndex((one) => one.weight !== "aside");
+    const group = this.queue[first]?.group;
+    let count = first + 1 || this.queue.length;
+    while (group !== undefined && this.queue[count]?.group === group && count - first < TOGETHER) count++;
     if (count === 0) {
       this.finish();
       return;

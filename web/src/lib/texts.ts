@@ -15,6 +15,9 @@ export interface Segment {
 
 export const plain = (segments: Segment[]): string => segments.map((one) => one.text).join("");
 
+/** In a list with something for each player. */
+const YOU: Record<Language, string> = { de: "Du", en: "You" };
+
 const PART = /\{(\w+)(?::(\w+))?\}/g;
 
 export class Texts {
@@ -90,7 +93,7 @@ export class Texts {
   /** The log line for an event, in the second person if the one who reads it did it or was meant. */
   event(event: GameEvent, names: readonly string[], reader: number | null = null): Segment[] {
     let key = `event.${event.kind}`;
-    const params: Params = { seat: event.seat, ...event.data, ...event.secret };
+    const params: Params = { seat: event.seat, ...event.data, ...event.secret, reader: reader ?? undefined };
     if (event.secret && this.has(`${key}.seen`)) key = `${key}.seen`;
     const special = specialCases(params).find((one) => this.has(`${key}.${one}`));
     if (special !== undefined) key = `${key}.${special}`;
@@ -117,17 +120,17 @@ export class Texts {
       if (match.index > at) found.push({ text: text.slice(at, match.index) });
       at = match.index + match[0].length;
       const [whole, name = "", format = ""] = match;
-      if (name in params) found.push(...this.part(params[name], format, names));
+      if (name in params) found.push(...this.part(params[name], format, names, params.reader));
       else found.push({ text: whole });
     }
     if (at < text.length) found.push({ text: text.slice(at) });
     return found;
   }
 
-  private part(value: unknown, format: string, names: readonly string[]): Segment[] {
+  private part(value: unknown, format: string, names: readonly string[], reader: unknown): Segment[] {
     if (!format) return [{ text: String(value) }];
     if (format === "cards") return this.cardSegments(value as string[]);
-    if (format === "each") return this.each(value as unknown[], names);
+    if (format === "each") return this.each(value as unknown[], names, reader);
     if (format === "list")
       return [{ text: (value as unknown[]).map((one) => (one === null ? "–" : String(one))).join(", ") }];
     if (Array.isArray(value)) return this.join(value.map((one) => this.word(one, format, names)));
@@ -145,10 +148,10 @@ export class Texts {
     return { text: this.get(`${format}.${id}`) };
   }
 
-  private each(values: unknown[], names: readonly string[]): Segment[] {
+  private each(values: unknown[], names: readonly string[], reader: unknown): Segment[] {
     return values.flatMap((one, seat) => [
       ...(seat ? [{ text: "; " }] : []),
-      this.word(seat, "player", names),
+      seat === reader ? { text: YOU[this.language], player: seat } : this.word(seat, "player", names),
       { text: ": " },
       ...(Array.isArray(one) ? this.cardSegments(one as string[]) : [{ text: String(one) }]),
     ]);

@@ -17,7 +17,10 @@ export function weigh(
   let adds = 0;
   for (const event of events) {
     const told = board?.tell(event, seat, view);
-    if (told && heavier(told, found)) found = { weight: told.weight, hold: told.hold, beside: told.beside };
+    if (told && heavier(told, found)) {
+      const { weight, hold, beside, group } = told;
+      found = { weight, hold, beside, group };
+    }
     adds += told?.adds ?? 0;
   }
   return found.weight === "scene" ? { ...found, hold: (found.hold ?? HOLD.scene) + adds } : found;

@@ -4,6 +4,7 @@ import { offer } from "./asking";
 import Board from "./Board.svelte";
 import { cardFace } from "./face";
 import { course } from "./course";
+import { ended } from "./ended";
 import { facts } from "./highlights";
 import { PHRASES } from "./phrases";
 import { CRESTS, pictures } from "./pictures";
@@ -94,6 +95,7 @@ export const board: BoardModule = {
     return table.phase === "offering" && me?.ready && me.gold_size + me.offer_size > 0 ? t("takeReadyBack") : undefined;
   },
   course,
+  ended,
   facts,
   stops: {
     held: (view, seat) => tableOf(view).players[seat]?.followers ?? [],

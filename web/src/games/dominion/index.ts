@@ -10,6 +10,7 @@ import type { Texts } from "../../lib/texts";
 import type { BoardModule, Phase } from "../board";
 import { offer, warns } from "./asking";
 import Board from "./Board.svelte";
+import { ended } from "./ended";
 import { cardFace } from "./face";
 import { isType } from "./facts";
 import { landscapeOf } from "./landscape";
@@ -78,6 +79,7 @@ export const board: BoardModule = {
   crests: [sun, fox, heron, maple, crane, bamboo],
   tabs: [{ key: "decks", icon: glyphs.card, label: () => t("decks"), where: "both", Component: Tracker }],
   turnOf: (view) => tableOf(view).active,
+  ended,
   tell,
   log: {
     headings: ["turn"],

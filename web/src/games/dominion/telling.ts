@@ -60,6 +60,12 @@ export function phase({ kind, data }: GameEvent): string | undefined {
   return BUYING.includes(kind) ? t("phaseBuy") : undefined;
 }
 
+/** Whether a player's turn ends with what is being told: the lane still belongs to them while it is. */
+export function endsTurn(events: readonly GameEvent[], seat: number | null): boolean {
+  const next = events.findLastIndex((one) => one.kind === "turn");
+  return next >= 0 && events.findLastIndex((one) => (tell(one, seat)?.weight ?? "aside") !== "aside") < next;
+}
+
 /** The last card of a pile whose end is the end of the game. */
 export function isLast({ kind, data }: GameEvent, view: TableView | null | undefined): boolean {
   const card = String(data.card);

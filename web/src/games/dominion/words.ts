@@ -3,6 +3,8 @@ import { words } from "../../lib/i18n.svelte";
 
 export const t = words({
   de: {
+    endLast: "Die letzte {card} ist genommen.",
+    endPiles: ["{n} Stapel ist leer: {names}.", "{n} Stapel sind leer: {names}."],
     cards: ["Karte", "Karten"],
     actions: ["Aktion", "Aktionen"],
     buys: ["Kauf", "Käufe"],
@@ -166,6 +168,8 @@ export const t = words({
     askPrinted: "Wie aufgedruckt",
   },
   en: {
+    endLast: "The last {card} has been taken.",
+    endPiles: ["{n} pile is empty: {names}.", "{n} piles are empty: {names}."],
     cards: ["Card", "Cards"],
     actions: ["Action", "Actions"],
     buys: ["Buy", "Buys"],

@@ -18,7 +18,8 @@ const FRAMES: Record<string, string> = {
   treasure: "var(--k-treasure)",
 };
 
-function effect([symbol, n]: [string, number]): Effect {
+/** What a symbol brings. */
+export function effect([symbol, n]: [string, number]): Effect {
   switch (symbol) {
     case "draw":
       return { amount: `+${n}`, glyph: glyphs.card, word: t("cardWord", { n }) };

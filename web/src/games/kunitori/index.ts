@@ -10,6 +10,7 @@ import { glyphs } from "../../lib/glyphs";
 import type { TableView } from "../../lib/protocol";
 import { chosen, offer } from "./asking";
 import Board from "./Board.svelte";
+import { ended } from "./ended";
 import { cardFace } from "./face";
 import { learn } from "./facts";
 import { facts } from "./highlights";
@@ -50,6 +51,7 @@ export const board: BoardModule = {
   crests: [sun, lotus, bamboo, maple, dragonfly, crane],
   turnOf: (view) => tableOf(view).active,
   tell,
+  ended,
   facts,
   log: {
     headings: ["turn"],

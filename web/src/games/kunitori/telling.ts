@@ -1,8 +1,8 @@
 // How what happens is told while others play.
 import type { GameEvent } from "../../lib/protocol";
-import type { Texts } from "../../lib/texts";
 import type { Telling } from "../board";
-import { cardFace } from "./face";
+import { effect } from "./face";
+import { factsOf } from "./facts";
 import { t } from "./words";
 
 const BATTLE = 2600;
@@ -10,7 +10,8 @@ const ALLIANCE = 1800;
 /** Alliances asked, joined, refused. */
 export const ALLIANCES = ["alliance_offered", "alliance", "alliance_refused"];
 
-/** Buying and receiving are one thing to tell; a player's turns are counted by themselves. */
+/** Buying and receiving are one thing to tell, and so are deployed cards that are played again one after the other; a
+ * player's turns are counted by themselves. */
 export function merge(events: GameEvent[]): GameEvent[] {
   const kept: GameEvent[] = [];
   const turns = new Map<number | null, number>();
@@ -18,7 +19,9 @@ export function merge(events: GameEvent[]): GameEvent[] {
     const last = kept.at(-1);
     const bought = last?.kind === "buy" && last.number === event.number && last.data.card === event.data.card;
     if (event.kind === "receive" && bought && !event.data.hand) continue;
-    if (event.kind !== "turn") kept.push(event);
+    if (event.kind === "replay" && last?.kind === "replay" && last.seat === event.seat)
+      kept[kept.length - 1] = { ...last, data: { all: "many", cards: [...replayed(last), ...replayed(event)] } };
+    else if (event.kind !== "turn") kept.push(event);
     else {
       turns.set(event.seat, (turns.get(event.seat) ?? 0) + 1);
       kept.push({ ...event, data: { turn: turns.get(event.seat), counted: "own" } });
@@ -27,11 +30,17 @@ export function merge(events: GameEvent[]): GameEvent[] {
   return kept;
 }
 
-/** What a played card brings by its symbols. */
-export function effects({ kind, data }: GameEvent, texts: Texts): string {
-  if (kind !== "play" && kind !== "replay") return "";
-  return cardFace(String(data.card), texts, null)
-    .effects.map(({ amount, word }) => `${amount} ${word}`.trim())
+const replayed = ({ data }: GameEvent): string[] => (data.cards as string[] | undefined) ?? [String(data.card)];
+
+/** What played cards bring by their symbols. */
+export function effects(event: GameEvent): string {
+  if (event.kind !== "play" && event.kind !== "replay") return "";
+  const sums = new Map<string, number>();
+  for (const card of replayed(event))
+    for (const [symbol, n] of factsOf(card).symbols) sums.set(symbol, (sums.get(symbol) ?? 0) + n);
+  return [...sums]
+    .map(effect)
+    .map(({ amount, word }) => `${amount} ${word}`.trim())
     .join(", ");
 }
 
@@ -57,8 +66,9 @@ export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null
   const mine = seat !== null && actor === seat;
   const atMe = seat !== null && !mine && [data.target, data.ally].includes(seat);
   switch (kind) {
-    case "play":
     case "replay":
+      return { weight: "step", group: `replay ${actor}`, verb: t("tellPlays"), cards, sound: "card" };
+    case "play":
     case "treasure":
       return { weight: "step", verb: t("tellPlays"), cards, sound: "card" };
     case "buy":

@@ -3,6 +3,7 @@ import { words } from "../../lib/i18n.svelte";
 
 export const t = words({
   de: {
+    endStack: "{cards}: Der Stapel ist leer, und alle hatten ihren letzten Zug.",
     factBattle: "Die größte Schlacht: {name} {attack}, {other} {defence}.",
     phaseAction: "Aktion",
     phaseBattle: "Schlacht",
@@ -210,6 +211,7 @@ export const t = words({
     divideQuiet: "nicht eingeteilt",
   },
   en: {
+    endStack: "{cards}: the stack is empty, and everybody has had their last turn.",
     factBattle: "The largest battle: {name} {attack}, {other} {defence}.",
     phaseAction: "Action",
     phaseBattle: "Battle",

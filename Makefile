@@ -76,8 +76,8 @@ test: .venv/.lab-stamp web  ## run all checks and tests (ARGS="-k battle")
 	$(if $(ARGS),,$(BIN)/python -m pytest $(ON_RAY))
 
 quick: setup  ## run the tests of rules and engine, without long random play: under a minute
-	$(PYTEST) tests/engine tests/toy tests/dominion tests/kunitori tests/asche $(ARGS) \
-		-k "not soak and not new_card and not random_games and not real_games and not exact_odds"
+	$(PYTEST) tests/engine tests/toy tests/dominion tests/kunitori tests/asche \
+		-k "not soak and not new_card and not random_games and not real_games and not exact_odds" $(ARGS)
 
 check: .venv/.lab-stamp  ## check format, lint and types
 	$(BIN)/ruff format --check .

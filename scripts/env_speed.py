@@ -10,7 +10,6 @@ import json
 import sys
 import time
 import warnings
-from collections.abc import Callable
 from statistics import median
 from typing import Any
 
@@ -20,6 +19,7 @@ from tafelrunde.engine import rng
 from tafelrunde.lab import pettingzoo
 
 ROUNDS = 3
+GAMES = ("dominion", "kunitori", "asche")
 
 
 def holdem() -> Any:
@@ -52,13 +52,7 @@ def decisions_per_second(env: Any, seconds: float) -> float:
 
 def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 3.0
-    makers: dict[str, Callable[[], Any]] = {
-        "texas_holdem_v4": holdem,
-        "dominion": lambda: pettingzoo.env("dominion"),
-        "kunitori": lambda: pettingzoo.env("kunitori"),
-        "asche": lambda: pettingzoo.env("asche", options={"offer_limit": 2}),
-    }
-    envs = {name: make() for name, make in makers.items()}
+    envs = {"texas_holdem_v4": holdem(), **{game: pettingzoo.env(game) for game in GAMES}}
     found: dict[str, list[float]] = {name: [] for name in envs}
     for _ in range(ROUNDS):
         for name, env in envs.items():

@@ -156,10 +156,8 @@ def test_an_observation_does_not_depend_on_what_a_seat_cannot_see(case: Case) ->
     _, encoder = coding_of(case.game, case.seats, case.options)
     changed = 0
 
-    def row(game: Any, seat: int) -> list[float]:
-        cells = [0.0] * encoder.size
-        encoder.fill(game, seat, cells)
-        return cells
+    def row(game: Any, seat: int) -> bytearray:
+        return encoder.row(game, seat, None).cells
 
     def look(match: tr.Match) -> None:
         nonlocal changed

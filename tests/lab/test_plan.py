@@ -1,18 +1,24 @@
 """`tafelrunde lab plan`: a plan in words and as data, and what it refuses."""
 
 import json
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from tafelrunde.agents.dominion.planner.plan import STEWARD, Findings, Plan
+from tafelrunde.agents.dominion.planner.search import Search
 from tafelrunde.agents.dominion.planner.shelf import Shelf, key_of
 from tafelrunde.cli.app import app
 from tafelrunde.engine.registry import kind_of
 from tafelrunde.engine.rng import Rng
 from tafelrunde.games.dominion.game import Dominion
+from tafelrunde.lab import backends
+from tafelrunde.lab.plans import SharedSearch
+from tafelrunde.lab.playing import Setting
 
+FEW = ((4, 1), (2, 2))
 CARDS = "chapel,village,smithy,market,laboratory,festival,moat,workshop,cellar,remodel"
 
 
@@ -56,6 +62,15 @@ def test_it_says_when_nothing_is_better(folder: Path) -> None:
     data = {**json.loads(file.read_text()), "is_better": False, "plan": STEWARD.as_dict()}
     file.write_text(json.dumps(data))
     assert "No plan is surely better" in plan(CARDS, "--folder", str(folder), "--lang", "en")
+
+
+def test_a_search_that_is_shared_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(backends, "ALONE", 0.0)
+    setting = Setting("dominion", ("steward", "steward"), {"kingdom": "random"})
+    with closing(backends.Processes(2)) as playing:
+        shared = SharedSearch(setting, 7, playing, FEW, 12)
+        alone = Search(shared.table, 2, 0, FEW, 12)
+        assert shared.run(30).as_dict() == alone.run(30).as_dict()
 
 
 @pytest.mark.parametrize(

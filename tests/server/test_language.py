@@ -2,13 +2,13 @@
 
 import re
 from pathlib import Path
-from string import Formatter
 
 import tafelrunde.server
 from tafelrunde.engine.text import LANGUAGES, Texts
 from tafelrunde.server.refusals import TEXT
 from tests.server.client import Live, Person, sit_down
 from tests.server.kit import Server
+from tests.texts import parts
 
 CODE = Path(tafelrunde.server.__file__).parent
 GERMAN = {"Accept-Language": "de-AT, de;q=0.9, en;q=0.5"}
@@ -71,7 +71,3 @@ def test_every_refusal_has_its_sentence_in_both_languages() -> None:
         german, english = (texts[language].get(f"refusal.{key}") for language in LANGUAGES)
         assert german != english, key
         assert parts(german) == parts(english), key
-
-
-def parts(text: str) -> set[str | None]:
-    return {name for _, name, _, _ in Formatter().parse(text)} - {None}

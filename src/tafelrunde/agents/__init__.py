@@ -6,7 +6,7 @@ from inspect import signature
 from tafelrunde.agents import asche, dominion, kunitori
 from tafelrunde.agents.random import RandomAgent
 from tafelrunde.engine.desk import Agent
-from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.refusal import quoted, refused
 from tafelrunde.engine.registry import find_more
 
 Factory = Callable[[object], Agent]
@@ -50,7 +50,7 @@ def make(name: str, game: str, seed: object) -> Agent:
         find_more()
         factory = _found(name, game)
     if factory is None:
-        raise BadSetup(f"There is no agent {name!r} for {game}; the agents are: {', '.join(names(game))}.")
+        raise refused("unknown_agent", name=quoted(name), game=game, agents=", ".join(names(game)))
     return factory(seed)
 
 

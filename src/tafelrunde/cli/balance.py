@@ -12,6 +12,7 @@ from tafelrunde.engine.errors import BadSetup
 from tafelrunde.lab import balance as lab
 from tafelrunde.lab import balance_report
 from tafelrunde.lab.backends import all_cores
+from tafelrunde.lab.errors import unwritable
 from tafelrunde.lab.run import Way
 
 
@@ -52,4 +53,4 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadSetup(f"{folder} cannot be written: {error.strerror}.") from error
+        raise unwritable(folder, error) from error

@@ -12,10 +12,10 @@ from rich.console import Console
 from rich.table import Table
 
 from tafelrunde.cli.common import AsJson, GameName, Options, Packs, games_bar, read_options
-from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.registry import kind_of
 from tafelrunde.lab.backends import all_cores
 from tafelrunde.lab.counting import Tally
+from tafelrunde.lab.errors import unwritable
 from tafelrunde.lab.playing import Record, Setting, named
 from tafelrunde.lab.run import Run, Way
 from tafelrunde.lab.simulate import Report
@@ -59,7 +59,7 @@ def open_csv(file: Path) -> TextIO:
     try:
         return file.open("w", newline="", encoding="utf-8")
     except OSError as error:
-        raise BadSetup(f"{file} cannot be written: {error.strerror}.") from error
+        raise unwritable(file, error) from error
 
 
 def csv_writer(file: TextIO, game: str, names: Sequence[str]) -> Callable[[Record], None]:

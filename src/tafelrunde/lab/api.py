@@ -7,6 +7,7 @@ from tafelrunde.engine import registry
 from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.lab.duel import duel as duel_run
+from tafelrunde.lab.errors import refusal
 from tafelrunde.lab.experiments import analyse
 from tafelrunde.lab.findings import Findings
 from tafelrunde.lab.playing import Setting
@@ -22,9 +23,7 @@ def way_of(agents: Agents, jobs: int, file: Path | str | None, backend: str) -> 
     of a notebook or a script cannot be."""
     here = [one.__name__ for one in agents if isinstance(one, type) and one.__module__ == "__main__"]
     if here and (jobs != 1 or backend != "processes"):
-        raise BadSetup(
-            f"{here[0]} must be in a module of its own for other processes to import it; or jobs=1."
-        )
+        raise refusal(BadSetup, "class_here", name=here[0])
     return Way(jobs, backend, None if file is None else Path(file))
 
 

@@ -11,7 +11,7 @@ from time import monotonic
 
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.refusal import quoted
-from tafelrunde.lab.errors import GameFailed
+from tafelrunde.lab.errors import GameFailed, refusal
 from tafelrunde.lab.playing import Record, Task, play_task
 
 MOST_JOBS = 256
@@ -106,10 +106,8 @@ class Processes(Backend):
         self.deaths[first] = self.deaths.get(first, 0) + 1
         if self.deaths[first] >= MOST_DEATHS:
             task = self.waiting[first]
-            raise GameFailed(
-                f"A process that played games {task.first} to {task.stop - 1} of seed {task.seed} was killed"
-                f" {MOST_DEATHS} times; is there too little memory?"
-            )
+            games = {"first": task.first, "last": task.stop - 1, "seed": task.seed}
+            raise refusal(GameFailed, "killed", times=MOST_DEATHS, **games)
         self.start()
 
     def stop(self) -> None:
@@ -160,5 +158,5 @@ def backend_of(name: str, jobs: int) -> Backend:
     """Who plays: `processes` on this machine, or a `ray` cluster."""
     make = BACKENDS.get(name)
     if make is None:
-        raise BadSetup(f"There is no backend {quoted(name)}; the backends are: {', '.join(BACKENDS)}.")
+        raise refusal(BadSetup, "backend", name=quoted(name), known=", ".join(BACKENDS))
     return make(jobs)

@@ -3,17 +3,18 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from tafelrunde import agents
 from tafelrunde.engine import registry
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.lab.charts import plain, ranking, shares
 from tafelrunde.lab.counting import COLUMNS, Account, percent
+from tafelrunde.lab.errors import refusal
 from tafelrunde.lab.findings import Findings
 from tafelrunde.lab.playing import Record, Setting
 from tafelrunde.lab.run import Run
 from tafelrunde.lab.table import Table
 
-# The bot of each game, and the option that lets seat 0 begin.
-BOTS = {"asche": "marshal", "dominion": "steward", "kunitori": "daimyo"}
+# The option that lets seat 0 begin.
 FIRST = {"asche": {"start_regent": "first"}}
 
 
@@ -26,12 +27,12 @@ def balance(
 ) -> Run:
     """The run that plays every number of players from two on, all seats with the same bot."""
     least, most = registry.kind_of(game).seats
-    bot = agent or BOTS.get(game, "random")
+    bot = agent or agents.usual(game)
     fixed: Mapping[str, object] = FIRST.get(game, {"start_player": "first"})
     known = [option.name for option in registry.kind_of(game).options]
     chosen = {**{name: value for name, value in fixed.items() if name in known}, **(options or {})}
     if chosen.get("mode") == "solo":
-        raise BadSetup("Balance compares seats, and a solo game has one; a sweep can vary its numbers.")
+        raise refusal(BadSetup, "balance_solo")
     settings = [Setting(game, (bot,) * seats, chosen, fixed=True) for seats in range(max(2, least), most + 1)]
     return Run(settings, games, seed, experiment="balance", wishes={"agent": bot})
 

@@ -108,7 +108,7 @@ class Canvas:
         try:
             from PIL import Image, ImageDraw, ImageFont
         except ImportError:
-            raise NotInstalled.of("A picture as PNG", "lab") from None
+            raise NotInstalled.of("PNG", "lab") from None
         scale = SHARPNESS
         image = Image.new("RGB", (round(self.width * scale), round(self.height * scale)), "white")
         draw = ImageDraw.Draw(image)

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 import tafelrunde
+from tafelrunde import agents
 from tafelrunde.engine import registry
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.events import Event
@@ -17,6 +18,7 @@ from tafelrunde.games.kunitori import cards as kunitori_cards
 from tafelrunde.games.kunitori.box import box_for
 from tafelrunde.lab.charts import ranking
 from tafelrunde.lab.counting import Tally, percent
+from tafelrunde.lab.errors import refusal
 from tafelrunde.lab.findings import Findings
 from tafelrunde.lab.playing import MOST_DECISIONS, WITHOUT, Record, Setting, begin, record_of
 from tafelrunde.lab.run import Run
@@ -56,7 +58,7 @@ def cards_of(game: str, options: Mapping[str, object]) -> dict[str, str]:
             return {card.id: card.id for card in wish_for(complete["wish"]).pool}
         game_now = tafelrunde.start_game(game, ["random", "random"], 0, complete)
         return {id: id for id in game_now.census() if id in KINGDOM}
-    raise BadSetup(f"{game} has no piles from which players take cards; a sweep can vary its numbers.")
+    raise refusal(BadSetup, "no_piles", game=game)
 
 
 def with_card(game: str, options: Mapping[str, object], card: str) -> dict[str, Any]:
@@ -70,20 +72,22 @@ def with_card(game: str, options: Mapping[str, object], card: str) -> dict[str, 
 
 def cards(
     game: str,
-    agent: str,
+    agent: str = "",
     games: int = 200,
     seed: object = 0,
     options: Mapping[str, object] | None = None,
     only: Sequence[str] = (),
     early: bool = False,
 ) -> Run:
-    """The run that asks what cards are worth to an agent: all of the game, or `only` some."""
+    """The run that asks what cards are worth to an agent (the usual one of the game): all cards, or `only`
+    some."""
     options = options or {}
     known = cards_of(game, options)
     for card in only:
         if card not in known:
-            raise BadSetup(f"There is no card {quoted(card)} to ask about; there are: {', '.join(known)}.")
+            raise refusal(BadSetup, "card", card=quoted(card), known=", ".join(known))
     chosen = list(only) or list(known)
+    agent = agent or agents.usual(game)
     settings = [
         Setting(game, (agent, f"{agent}{WITHOUT}{known[card]}"), with_card(game, options, card))
         for card in chosen

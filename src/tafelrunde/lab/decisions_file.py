@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from tafelrunde.engine.errors import BadSetup
-from tafelrunde.lab.errors import NotInstalled
+from tafelrunde.lab.errors import NotInstalled, refusal, unwritable
 from tafelrunde.lab.export import COLUMNS
 from tafelrunde.lab.table import Table
 
@@ -20,13 +20,13 @@ def write(batches: Iterable[Table], path: Path) -> int:
     try:
         return WRITERS[path.suffix](batches, path)
     except OSError as error:
-        raise BadSetup(f"{path} cannot be written: {error.strerror or error}.") from error
+        raise unwritable(path, error) from error
 
 
 def check_ending(path: Path) -> None:
     """Refuse files whose ending says nothing, before anything is played."""
     if path.suffix not in WRITERS:
-        raise BadSetup(f"{path} should end in {' or '.join(WRITERS)}.")
+        raise refusal(BadSetup, "ending", path=path, endings=", ".join(WRITERS))
     if path.suffix == ".parquet":
         parquet_of()
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from tafelrunde.lab import balance_tables, cards, duel, kingdoms, sweep, tournament
-from tafelrunde.lab.errors import BrokenRun
+from tafelrunde.lab.errors import BrokenRun, refusal
 from tafelrunde.lab.findings import Findings
 from tafelrunde.lab.playing import Record
 from tafelrunde.lab.run import Run
@@ -33,11 +33,11 @@ def read_findings(path: Path) -> Findings:
     store = Store.load(path)
     try:
         if store.head.get("experiment") not in ANALYSES or not store.places:
-            raise BrokenRun(f"{path} holds no games that can be reported.")
+            raise refusal(BrokenRun, "nothing_to_report", path=path)
         try:
             run = Run.from_head(store.head)
         except (KeyError, TypeError):
-            raise BrokenRun(f"{path} is damaged in line 1.") from None
+            raise refusal(BrokenRun, "damaged", path=path, line=1) from None
         return analyse(run, run.stored(store))
     finally:
         store.close()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.lab.canvas import Canvas
+from tafelrunde.lab.errors import refusal, unwritable
 from tafelrunde.lab.table import WRITERS, Table
 
 PICTURES = (".svg", ".png")
@@ -55,7 +56,7 @@ class Findings:
             path.parent.mkdir(parents=True, exist_ok=True)
             return self._write(path)
         except OSError as error:
-            raise BadSetup(f"{path} cannot be written: {error.strerror or error}.") from error
+            raise unwritable(path, error) from error
 
     def _write(self, path: Path) -> list[Path]:
         if path.suffix == PAGE:
@@ -94,6 +95,6 @@ def check_endings(paths: Iterable[Path]) -> None:
     """Refuse files whose ending says nothing, before anything is played."""
     for path in paths:
         if path.suffix not in ENDINGS:
-            raise BadSetup(f"{path} should end in one of: {', '.join(ENDINGS)}.")
+            raise refusal(BadSetup, "ending", path=path, endings=", ".join(ENDINGS))
         if path.is_dir():
-            raise BadSetup(f"{path} is a folder.")
+            raise refusal(BadSetup, "folder", path=path)

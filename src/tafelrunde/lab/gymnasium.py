@@ -11,7 +11,7 @@ try:
     import gymnasium
     import numpy as np
 except ImportError:
-    raise NotInstalled.of("A Gymnasium environment", "learn") from None
+    raise NotInstalled.of("Gymnasium", "learn") from None
 
 MOST = 1e6
 

@@ -7,9 +7,11 @@ from typing import Any
 import tafelrunde
 from tafelrunde.engine import registry
 from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.refusal import Words
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.lab.charts import curve, plain
 from tafelrunde.lab.counting import Account, accounts, added, percent
+from tafelrunde.lab.errors import refusal
 from tafelrunde.lab.findings import Findings
 from tafelrunde.lab.playing import Record, Setting
 from tafelrunde.lab.run import Run, check_number
@@ -54,7 +56,7 @@ def kingdoms(
     """The run that plays random kingdoms: each pair of agents so many games in each."""
     check_number("kingdoms", count, MOST_KINGDOMS)
     if len(agents) < 2 or len(set(agents)) < len(agents):
-        raise BadSetup("Kingdoms need at least two agents to compare, each named once.")
+        raise refusal(BadSetup, "compared", what=Words("a_comparison", {}))
     drawn = [kingdom_of(options or {}, (seed, number)) for number in range(count)]
     pairs = list(combinations(agents, 2))
     settings = [Setting(GAME, pair, one) for one in drawn for pair in pairs]

@@ -4,7 +4,7 @@ import os
 from typing import Any
 
 from tafelrunde.lab.backends import Backend
-from tafelrunde.lab.errors import BrokenRun, GameFailed, NotInstalled
+from tafelrunde.lab.errors import BrokenRun, GameFailed, NotInstalled, refusal
 from tafelrunde.lab.playing import Record, Task, play_task
 
 OBJECTS = 100 * 1024 * 1024  # bytes of results under way; they are small and taken at once
@@ -39,10 +39,12 @@ class RayBackend(Backend):
         number = self.running.pop(done[0])
         try:
             return number, self.ray.get(done[0])
-        except self.ray.exceptions.RayTaskError as error:
-            raise GameFailed(str(error.cause)) from None
         except self.ray.exceptions.RayError as error:
-            raise GameFailed(f"The cluster could not play a task: {str(error).splitlines()[0]}") from None
+            cause = getattr(error, "cause", None)
+            if isinstance(cause, GameFailed):
+                raise cause from None
+            why = str(cause or error).partition("\n")[0]
+            raise refusal(GameFailed, "cluster", why=why) from None
 
     def close(self) -> None:
         for reference in self.running:
@@ -55,7 +57,7 @@ def connect(jobs: int) -> Any:
     try:
         import ray
     except ImportError:
-        raise NotInstalled.of("The backend ray", "ray") from None
+        raise NotInstalled.of("Ray", "ray") from None
     if ray.is_initialized():
         return ray
     why = ""
@@ -66,7 +68,7 @@ def connect(jobs: int) -> Any:
         except Exception as error:  # Ray has no family of errors for this
             why = str(error).partition("\n")[0]
             ray.shutdown()
-    raise BrokenRun(f"Ray could not be reached or started: {why}")
+    raise refusal(BrokenRun, "no_cluster", why=why)
 
 
 def init(ray: Any, jobs: int) -> None:

@@ -15,7 +15,7 @@ try:
     import numpy as np
     import pyspiel
 except ImportError:
-    raise NotInstalled.of("A game for OpenSpiel", "openspiel") from None
+    raise NotInstalled.of("OpenSpiel", "openspiel") from None
 
 NAME = "tafelrunde"
 LONGEST = 1_000_000

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tafelrunde.engine.errors import BadSetup
-from tafelrunde.engine.refusal import quoted
-from tafelrunde.lab.errors import NotInstalled
+from tafelrunde.engine.refusal import Words, quoted
+from tafelrunde.lab.errors import NotInstalled, refusal
 from tafelrunde.lab.seats import WIN, Seats
 
 try:
@@ -14,7 +14,7 @@ try:
     from pettingzoo import AECEnv, ParallelEnv
     from pettingzoo.utils import wrappers
 except ImportError:
-    raise NotInstalled.of("A PettingZoo environment", "learn") from None
+    raise NotInstalled.of("PettingZoo", "learn") from None
 
 FLAT, DICT = "flat", "dict"
 MOST = 1e6
@@ -39,7 +39,12 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         if observations not in (FLAT, DICT):
-            raise BadSetup(f"Observations are {FLAT} or {DICT}, not {quoted(observations)}.")
+            raise refusal(
+                BadSetup,
+                "observations",
+                known=Words("or", {"one": FLAT, "other": DICT}),
+                value=quoted(observations),
+            )
         self.table = Seats(game, seats, options, rewards)
         self.metadata = {"name": f"{game}_v0", "is_parallelizable": False, "render_modes": ["ansi"]}
         self.render_mode = render_mode

@@ -17,11 +17,13 @@ from tafelrunde.engine.decisions import ONE, Ask
 from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.errors import BadSetup, TafelrundeError
 from tafelrunde.engine.game import Game
-from tafelrunde.lab.errors import GameFailed
+from tafelrunde.engine.refusal import Words, quoted
+from tafelrunde.lab.errors import TEXT, GameFailed, refusal
 
 WITHOUT = " without "  # "daimyo without land+prefecture" is a daimyo who never takes these
 MOST_DECISIONS = 1_000_000
 PATIENCE = 900.0  # seconds for one game
+LONGEST = 300  # characters of what a bot says when it fails
 MOST_PATIENCE = 7 * 24 * 3600.0
 
 
@@ -96,7 +98,7 @@ def made(agent: str | type[Agent], game: str, seed: object) -> Agent:
         made = known_agents.make(name, game, seed)
         return Without(made, cards.split("+")) if without else made
     if not (isinstance(agent, type) and issubclass(agent, Agent)):
-        raise BadSetup(f"An agent is a name or a class derived from tr.Agent, not {agent!r:.60}.")
+        raise refusal(BadSetup, "agent_class", agent=quoted(agent))
     return known_agents.from_class(agent, seed)
 
 
@@ -170,16 +172,21 @@ def play_task(task: Task) -> list[Record]:
             try:
                 records.append(task.play(task.setting, complete, task.seed, number))
             except TafelrundeError as error:
-                raise failed(task, number, str(error)) from None
+                raise failed(task, number, told(error)) from None
             except Exception as error:
-                raise failed(task, number, f"{type(error).__name__}: {error}") from error
+                raise failed(task, number, f"{type(error).__name__}: {error}"[:LONGEST]) from error
     return records
 
 
-def failed(task: Task, number: int, why: str) -> GameFailed:
+def failed(task: Task, number: int, why: Words | str) -> GameFailed:
     """The sentence about a game that a bot (or a rule) has broken."""
     players = ", ".join(task.setting.names())
-    return GameFailed(f"Game {number} of seed {task.seed} ({players}) failed: {why[:300]}")
+    return refusal(GameFailed, "game", number=number, seed=task.seed, players=players, why=why)
+
+
+def told(error: TafelrundeError) -> Words | str:
+    """What an error says, as a part of a sentence: in any language if it is our own, else in its words."""
+    return Words(error.key, error.parts) if error.folder == TEXT else str(error)[:LONGEST]
 
 
 class Watch:
@@ -196,7 +203,7 @@ class Watch:
     def tick(self, number: int, frame: FrameType | None) -> None:
         """Break the game off if it lasts too long."""
         if monotonic() - self.began > self.patience:
-            raise GameFailed(f"it took more than {self.patience:g} seconds; does a bot hang?")
+            raise refusal(GameFailed, "slow", seconds=f"{self.patience:g}")
 
 
 @contextmanager

@@ -11,7 +11,9 @@ from typing import Any
 
 from tafelrunde.engine import registry
 from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.refusal import Words, quoted
 from tafelrunde.lab.backends import MOST_JOBS, Backend, backend_of
+from tafelrunde.lab.errors import refusal
 from tafelrunde.lab.playing import MOST_PATIENCE, PATIENCE, PlayOne, Record, Setting, Task, play_one
 from tafelrunde.lab.statistics import is_clear, is_look
 from tafelrunde.lab.store import Store
@@ -46,9 +48,7 @@ class Way:
         """Refuse numbers that make no sense."""
         check_number("jobs", self.jobs, MOST_JOBS)
         if not 0 < self.patience <= MOST_PATIENCE:
-            raise BadSetup(
-                f"Patience is a number of seconds up to {MOST_PATIENCE:,.0f}, not {self.patience!r}."
-            )
+            raise refusal(BadSetup, "patience", most=round(MOST_PATIENCE), value=self.patience)
 
 
 HERE = Way()
@@ -242,4 +242,4 @@ class Clearness:
 def check_number(name: str, number: int, most: int) -> None:
     """Refuse sizes that make no sense."""
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= most:
-        raise BadSetup(f"The number of {name} must be from 1 to {most:,}, not {number!r:.40}.")
+        raise refusal(BadSetup, "count", name=Words(name, {}), most=most, value=quoted(number, 40))

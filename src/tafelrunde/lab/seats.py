@@ -1,6 +1,5 @@
 """What environments of all libraries share: a table with seats, observations, actions and rewards."""
 
-from array import array
 from collections.abc import Mapping
 from copy import copy
 from typing import Any
@@ -8,10 +7,10 @@ from typing import Any
 from tafelrunde.engine import registry
 from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.errors import BadSetup
-from tafelrunde.engine.refusal import quoted
+from tafelrunde.engine.refusal import Words, quoted
 from tafelrunde.engine.rng import Rng
 from tafelrunde.lab.encoding import Picking, coding_of
-from tafelrunde.lab.errors import NotInstalled
+from tafelrunde.lab.errors import NotInstalled, refusal
 from tafelrunde.lab.stage import Stage
 
 WIN, SCORE = "win", "score"
@@ -22,7 +21,7 @@ def numpy_of() -> Any:
     try:
         import numpy
     except ImportError:
-        raise NotInstalled.of("An environment for learning", "learn") from None
+        raise NotInstalled.of("numpy", "learn") from None
     return numpy
 
 
@@ -47,8 +46,11 @@ class Seats:
         copied: bool = False,
     ) -> None:
         if rewards not in (WIN, SCORE):
-            raise BadSetup(f"Rewards are {WIN} or {SCORE}, not {quoted(rewards)}.")
+            raise refusal(
+                BadSetup, "rewards", known=Words("or", {"one": WIN, "other": SCORE}), value=quoted(rewards)
+            )
         self.numpy = numpy_of()
+        self.short = self.numpy.dtype("<i2")
         self.name = game
         self.options = dict(options or {})
         self.copied = copied
@@ -59,10 +61,6 @@ class Seats:
         self.together = kind.together(self.complete)
         self.kind_of_rewards = rewards
         self.coder, self.encoder = coding_of(game, seats, self.options)
-        # Numbers are written into a plain array, which takes them more quickly, and read as numpy's.
-        self.cells = array("f", bytes(4 * self.encoder.size))
-        self.row = self.numpy.frombuffer(self.cells, self.numpy.float32)
-        self.mask = self.numpy.zeros(self.coder.size, self.numpy.int8)
         self.stage: Stage | None = None
         self.picking: Picking | None = None
         kind.new(seats, Rng.seeded("checked"), self.complete)  # what only a set-up finds out is refused here
@@ -75,7 +73,7 @@ class Seats:
 
     def copy(self) -> "Seats":
         """An independent table at the same question, if it was made to be `copied`."""
-        other = copy(self)  # actions, encoder and the row to write into are the same for both
+        other = copy(self)  # actions and encoder are the same for both
         if self.stage is not None:
             other.stage = self.stage.copy()
             other.next_question()
@@ -107,18 +105,19 @@ class Seats:
     def observation(self, seat: int) -> Any:
         """What a seat sees, as a row of numbers of its own."""
         assert self.stage is not None
-        self.row.fill(0)
-        self.encoder.fill(self.stage.game, seat, self.cells)
-        if self.picking is not None and self.picking.ask.seat == seat:
-            self.encoder.fill_question(self.picking, self.cells)
-        return self.row.copy()
+        row = self.encoder.row(self.stage.game, seat, self.asked(seat))
+        return self.numpy.frombuffer(row.cells, self.short).astype(self.numpy.float32)
 
     def action_mask(self, seat: int) -> Any:
         """1 for each action that is legal now; all 0 for a seat that is not asked."""
-        mask = self.mask.copy()
-        if self.picking is not None and self.picking.ask.seat == seat:
-            mask[self.picking.legal] = 1
-        return mask
+        picking = self.asked(seat)
+        mask = bytearray(self.coder.size) if picking is None else picking.mask()
+        return self.numpy.frombuffer(mask, self.numpy.int8)
+
+    def asked(self, seat: int) -> Picking | None:
+        """The open question, if it is for this seat."""
+        picking = self.picking
+        return picking if picking is not None and picking.ask.seat == seat else None
 
     def in_sections(self, row: Any) -> dict[str, Any]:
         """An observation by the names of its sections."""

@@ -64,7 +64,7 @@ class Stage:
         try:
             from greenlet import getcurrent, greenlet
         except ImportError:
-            raise NotInstalled.of("A game that waits for each answer", "learn") from None
+            raise NotInstalled.of("greenlet", "learn") from None
         self.game = game
         self.desk = StageDesk(getcurrent(), bots or {})
         self.game.desk = self.desk

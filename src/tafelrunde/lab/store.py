@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.lab.errors import BrokenRun
+from tafelrunde.lab.errors import BrokenRun, reason, refusal
 from tafelrunde.lab.playing import Record
 
 Head = Mapping[str, object]
@@ -49,7 +49,7 @@ class Store:
             new = not path.exists() or path.stat().st_size == 0
             file = path.open("w+b" if new else "r+b")
         except OSError as error:
-            raise cannot("written", path, error) from error
+            raise refusal(BrokenRun, "unwritable", path=path, why=reason(error)) from error
         store = Store(path, file, plain)
         try:
             lock(file, path)
@@ -58,7 +58,7 @@ class Store:
             else:
                 store.read(plain)
         except BaseException:
-            file.close()
+            store.close()
             raise
         return store
 
@@ -68,7 +68,7 @@ class Store:
         try:
             file = path.open("rb")
         except OSError as error:
-            raise cannot("read", path, error) from error
+            raise refusal(BrokenRun, "unreadable", path=path, why=reason(error)) from error
         store = Store(path, file, {})  # type: ignore[arg-type]
         store.read(None)
         return store
@@ -79,10 +79,7 @@ class Store:
         self.head = self.read_head(first)
         if wanted is not None and wanted != self.head:
             differing = sorted(key for key in {*wanted, *self.head} if wanted.get(key) != self.head.get(key))
-            raise BrokenRun(
-                f"{self.path} holds the games of another run (it differs in: {', '.join(differing)});"
-                " name another file, or call what was called then."
-            )
+            raise refusal(BrokenRun, "other_run", path=self.path, fields=", ".join(differing))
         self.end = len(first)
         for number, line in enumerate(self.file, start=2):
             if not line.endswith(b"\n"):
@@ -90,7 +87,7 @@ class Store:
             try:
                 task = _read_line(line).task
             except (msgspec.DecodeError, UnicodeDecodeError):
-                raise BrokenRun(f"{self.path} is damaged in line {number}.") from None
+                raise refusal(BrokenRun, "damaged", path=self.path, line=number) from None
             self.places.setdefault(task, self.end)
             self.end += len(line)
         if wanted is not None:
@@ -103,7 +100,7 @@ class Store:
         except (msgspec.DecodeError, UnicodeDecodeError):
             head = None
         if not line.endswith(b"\n") or not isinstance(head, dict) or head.get("file") != ONE_RUN:
-            raise BrokenRun(f"{self.path} is no file of finished games, or only the beginning of one.")
+            raise refusal(BrokenRun, "no_run", path=self.path)
         return head
 
     def records(self, task: int) -> list[Record]:
@@ -124,10 +121,7 @@ class Store:
             self.file.flush()
         except OSError as error:
             self.drop()
-            raise BrokenRun(
-                f"{self.path} cannot be written any further: {error.strerror}; what was finished is kept,"
-                " and the same command goes on from there."
-            ) from error
+            raise refusal(BrokenRun, "no_room", path=self.path, why=reason(error)) from error
         self.end += len(line) + 1
 
     def drop(self) -> None:
@@ -158,9 +152,4 @@ def lock(file: BufferedRandom, path: Path) -> None:
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        raise BrokenRun(f"{path} is being written by another run.") from None
-
-
-def cannot(what: str, path: Path, error: OSError) -> BrokenRun:
-    """The sentence about a file that cannot be read or written."""
-    return BrokenRun(f"{path} cannot be {what}: {error.strerror}.")
+        raise refusal(BrokenRun, "in_use", path=path) from None

@@ -15,6 +15,7 @@ from tafelrunde.engine.rng import Rng
 from tafelrunde.lab.canvas import Canvas
 from tafelrunde.lab.charts import curve, plain, ranking
 from tafelrunde.lab.counting import Account, accounts, added, percent
+from tafelrunde.lab.errors import refusal
 from tafelrunde.lab.findings import Findings
 from tafelrunde.lab.playing import Record, Setting
 from tafelrunde.lab.run import MOST_SETTINGS, Run
@@ -35,13 +36,13 @@ def values_of(text: str) -> list[object]:
     if span:
         first, last, step = int(span[1]), int(span[2]), int(span[3] or 1)
         if step < 1 or not 0 <= (last - first) // step < MOST_SETTINGS:
-            raise BadSetup(f"{quoted(text)} is no range; write for example 4..10 or 4..10:2.")
+            raise refusal(BadSetup, "range", text=quoted(text))
         return list(range(first, last + 1, step))
     if text.startswith("["):
         try:
             values = json.loads(text)
         except (ValueError, RecursionError):
-            raise BadSetup(f"{quoted(text)} is no list in JSON.") from None
+            raise refusal(BadSetup, "json_list", text=quoted(text)) from None
         return list(values)
     return [read_value(one.strip()) for one in text.split(",")]
 
@@ -65,9 +66,9 @@ def read_factors(given: Sequence[str]) -> dict[str, list[object]]:
     for entry in given:
         name, equals, values = entry.partition("=")
         if not equals or not name or not values:
-            raise BadSetup(f"{quoted(entry)} should be NAME=VALUES, for example prices.land=7..11.")
+            raise refusal(BadSetup, "factor_form", entry=quoted(entry))
         if name in factors:
-            raise BadSetup(f"{name} is varied twice.")
+            raise refusal(BadSetup, "factor_twice", name=name)
         factors[name] = values_of(values)
     return factors
 
@@ -79,15 +80,15 @@ def points_of(factors: Factors, some: int | None = None, seed: object = 0) -> li
     [{'a': 1, 'b': 'x'}, {'a': 1, 'b': 'y'}, {'a': 2, 'b': 'x'}, {'a': 2, 'b': 'y'}]
     """
     if not factors or not all(factors.values()):
-        raise BadSetup("A sweep needs at least one thing that varies, with at least one value.")
+        raise refusal(BadSetup, "no_factor")
     count = prod(len(values) for values in factors.values())
     if count > MOST_SETTINGS and some is None:
-        raise BadSetup(f"A grid of {count:,} points is too large; take some of them at random.")
+        raise refusal(BadSetup, "grid", count=count)
     if some is None or some >= count:
         grid = product(*factors.values())
         return [dict(zip(factors, point, strict=True)) for point in islice(grid, MOST_SETTINGS)]
     if some < 1:
-        raise BadSetup(f"The number of random points must be at least 1, not {some}.")
+        raise refusal(BadSetup, "some", some=some)
     rng = Rng.seeded(("sweep", seed))
     chosen: dict[str, dict[str, object]] = {}
     while len(chosen) < some:
@@ -110,7 +111,7 @@ def with_point(options: Mapping[str, object], point: Mapping[str, object]) -> di
             continue
         inner = found.get(option, {})
         if not isinstance(inner, Mapping):
-            raise BadSetup(f"{option} has no numbers by name, so {quoted(name)} cannot be varied.")
+            raise refusal(BadSetup, "no_numbers", option=option, name=quoted(name))
         found[option] = {**inner, key: value}
     return found
 

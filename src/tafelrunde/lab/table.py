@@ -8,7 +8,7 @@ from typing import Any, TextIO
 
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.refusal import quoted
-from tafelrunde.lab.errors import NotInstalled
+from tafelrunde.lab.errors import NotInstalled, refusal, unwritable
 
 
 class Table:
@@ -40,7 +40,7 @@ class Table:
 
     def __getitem__(self, column: str) -> list[Any]:
         if column not in self.data:
-            raise BadSetup(f"There is no column {quoted(column)}; the columns are: {', '.join(self.data)}.")
+            raise refusal(BadSetup, "column", name=quoted(column), known=", ".join(self.data))
         return self.data[column]
 
     def __repr__(self) -> str:
@@ -75,7 +75,7 @@ class Table:
         try:
             import pyarrow
         except ImportError:
-            raise NotInstalled.of("An Arrow table", "lab") from None
+            raise NotInstalled.of("Arrow", "lab") from None
         return pyarrow.table(self.data)
 
     def to_pandas(self) -> Any:
@@ -83,7 +83,7 @@ class Table:
         try:
             import pandas
         except ImportError:
-            raise NotInstalled("A pandas table needs pandas: pip install pandas") from None
+            raise refusal(NotInstalled, "package", what="pandas") from None
         return pandas.DataFrame(self.data)
 
     def to_polars(self) -> Any:
@@ -91,7 +91,7 @@ class Table:
         try:
             import polars
         except ImportError:
-            raise NotInstalled("A Polars table needs Polars: pip install polars") from None
+            raise refusal(NotInstalled, "package", what="polars") from None
         return polars.DataFrame(self.data)
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object:
@@ -103,11 +103,11 @@ class Table:
         """Write a file; its ending says what: .csv, .json, .jsonl or .parquet."""
         write = WRITERS.get(path.suffix)
         if write is None:
-            raise BadSetup(f"{path} should end in {', '.join(WRITERS)}.")
+            raise refusal(BadSetup, "ending", path=path, endings=", ".join(WRITERS))
         try:
             write(self, path)
         except OSError as error:
-            raise BadSetup(f"{path} cannot be written: {error.strerror or error}.") from error
+            raise unwritable(path, error) from error
 
     def csv_to(self, file: TextIO) -> None:
         """Write lines with commas."""

@@ -5,8 +5,10 @@ from itertools import combinations
 from random import Random
 
 from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.refusal import Words
 from tafelrunde.lab.charts import matrix, plain, ranking
 from tafelrunde.lab.counting import Account, accounts, percent
+from tafelrunde.lab.errors import refusal
 from tafelrunde.lab.findings import Findings
 from tafelrunde.lab.playing import Record, Setting
 from tafelrunde.lab.run import Run
@@ -33,9 +35,9 @@ def tournament(
     ('daimyo', 'random')
     """
     if len(agents) < 2 or len(set(agents)) < len(agents):
-        raise BadSetup("A tournament needs at least two agents, each named once.")
+        raise refusal(BadSetup, "compared", what=Words("a_tournament", {}))
     if seats < 2:
-        raise BadSetup(f"A tournament needs tables of at least two seats, not {seats}.")
+        raise refusal(BadSetup, "tournament_seats", seats=seats)
     settings = [
         Setting(game, tuple([pair[seat % 2] for seat in range(seats)]), dict(options or {}))
         for pair in combinations(agents, 2)
@@ -76,7 +78,7 @@ def analyse(run: Run, records: Iterable[tuple[int, Record]]) -> Findings:
     """What a tournament shows."""
     found = accounts(run, records)
     if found[0].together:
-        raise BadSetup("Who wins together cannot play a tournament; sweep and balance compare such tables.")
+        raise refusal(BadSetup, "tournament_together")
     wanted = run.wishes["agents"]
     assert isinstance(wanted, list)
     names = [str(one) for one in wanted]

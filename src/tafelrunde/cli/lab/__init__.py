@@ -3,18 +3,20 @@
 import typer
 
 from tafelrunde.cli.lab import balance, cards, duel, export, kingdoms, plan, report, review, sweep, tournament
+from tafelrunde.cli.lab.common import carried_out
 
 app = typer.Typer(
     help="Experiments with many games: who is better, what a number does, what a card is worth.",
     no_args_is_help=True,
 )
-app.command()(duel.duel)
-app.command()(tournament.tournament)
-app.command()(sweep.sweep)
-app.command()(cards.cards)
-app.command()(kingdoms.kingdoms)
-app.command()(plan.plan)
-app.command()(balance.balance)
-app.command()(export.export)
-app.command()(report.report)
-app.command()(review.review)
+for run_of in (
+    duel.duel,
+    tournament.tournament,
+    sweep.sweep,
+    cards.cards,
+    kingdoms.kingdoms,
+    balance.balance,
+):
+    app.command()(carried_out(run_of))
+for command in (plan.plan, export.export, report.report, review.review):
+    app.command()(command)

@@ -2,24 +2,28 @@
 
 import json
 import sys
+from collections.abc import Callable
+from functools import wraps
+from inspect import Signature, signature
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.table import Table as Shown
 
-from tafelrunde.cli.common import check_seed, games_bar
+from tafelrunde.cli.common import AsJson, check_seed, games_bar, spoken
 from tafelrunde.lab.backends import all_cores
 from tafelrunde.lab.experiments import analyse
 from tafelrunde.lab.findings import Findings, check_endings
 from tafelrunde.lab.page import readable, to_the_right
 from tafelrunde.lab.playing import PATIENCE
-from tafelrunde.lab.run import Run, Way
+from tafelrunde.lab.run import Progress, Run, Way
 from tafelrunde.lab.table import Table
 
 MOST_SHOWN = 40
 
+Agent = Annotated[str, typer.Option("--agent", help="Who plays (default: the usual bot of the game).")]
 Agents = Annotated[str, typer.Option("--agents", help="The agents, with commas between.")]
 Games = Annotated[int, typer.Option("--games", "-n", help="How many games of each table.")]
 Seed = Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")]
@@ -36,25 +40,41 @@ Out = Annotated[
     ),
 ]
 Early = Annotated[bool, typer.Option("--early", help="Stop when it is clear who is better.")]
+RefusalLanguage = Annotated[
+    str | None, typer.Option("--lang", help="Refuse in de or en (default: as LC_ALL or LANG say).")
+]
 Patience = Annotated[float, typer.Option("--patience", help="Seconds after which a game is given up.")]
 
 
-def show_run(
+def carried_out(run_of: Callable[..., Run]) -> Callable[..., None]:
+    """The command that carries out the run that a function makes: it has the function's parameters, and those
+    of `carry_out`, which say how."""
+
+    @wraps(run_of)
+    def command(**given: Any) -> None:
+        how = {name: given.pop(name) for name in HOW}
+        carry_out(run_of(**given), **how)
+
+    own = signature(run_of).parameters.values()
+    vars(command)["__signature__"] = Signature([*own, *HOW.values()])
+    return command
+
+
+def carry_out(
     run: Run,
-    jobs: int,
-    backend: str,
-    file: Path | None,
-    out: list[Path] | None,
-    as_json: bool,
-    patience: float = PATIENCE,
+    jobs: Jobs = 0,
+    backend: BackendName = "processes",
+    file: RunFile = None,
+    out: Out = None,
+    as_json: AsJson = False,
+    patience: Patience = PATIENCE,
+    lang: RefusalLanguage = None,
 ) -> None:
     """Carry a run out and show what it finds."""
-    if isinstance(run.seed, int):
-        check_seed(run.seed)
+    spoken(lang)
     check_endings(out or [])
     with games_bar(run.experiment) as progress:
-        way = Way(all_cores() if jobs == 0 else jobs, backend, file, progress, patience)
-        run.check(way)  # before anything is written
+        way = way_of(run, jobs, backend, file, progress, patience)
         try:
             found = analyse(run, run.records(way))
         except KeyboardInterrupt:
@@ -65,6 +85,18 @@ def show_run(
                 )
             raise
     hand_over(found, out, as_json)
+
+
+HOW = {name: one for name, one in signature(carry_out).parameters.items() if name != "run"}
+
+
+def way_of(run: Run, jobs: int, backend: str, file: Path | None, progress: Progress, patience: float) -> Way:
+    """How a run is carried out; what cannot be is refused before anything is written."""
+    if isinstance(run.seed, int):
+        check_seed(run.seed)
+    way = Way(jobs or all_cores(), backend, file, progress, patience)
+    run.check(way)
+    return way
 
 
 def hand_over(found: Findings, out: list[Path] | None, as_json: bool) -> None:

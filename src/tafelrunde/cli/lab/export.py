@@ -5,13 +5,21 @@ from typing import Annotated
 
 import typer
 
-from tafelrunde.cli.common import GameName, Options, Packs, check_seed, games_bar, read_options
-from tafelrunde.cli.lab.common import Agents, BackendName, Games, Jobs, Patience, RunFile, Seed
+from tafelrunde.cli.common import GameName, Options, Packs, games_bar, read_options, spoken
+from tafelrunde.cli.lab.common import (
+    Agents,
+    BackendName,
+    Games,
+    Jobs,
+    Patience,
+    RefusalLanguage,
+    RunFile,
+    Seed,
+    way_of,
+)
 from tafelrunde.lab import decisions_file
 from tafelrunde.lab import export as lab
-from tafelrunde.lab.backends import all_cores
 from tafelrunde.lab.playing import PATIENCE, named
-from tafelrunde.lab.run import Way
 
 
 def export(
@@ -27,16 +35,16 @@ def export(
     backend: BackendName = "processes",
     file: RunFile = None,
     patience: Patience = PATIENCE,
+    lang: RefusalLanguage = None,
 ) -> None:
     """Write games as data: one row for each decision, with what could be chosen and what was."""
-    check_seed(seed)
+    spoken(lang)
     wanted = named(columns) if columns else tuple(lab.COLUMNS)
     decisions_file.check_columns(wanted)
     decisions_file.check_ending(out)
     run = lab.export(game, named(agents), games, seed, read_options(option, pack))
     with games_bar(game) as progress:
-        way = Way(all_cores() if jobs == 0 else jobs, backend, file, progress, patience)
-        run.check(way)
+        way = way_of(run, jobs, backend, file, progress, patience)
         tables = lab.batches(lab.rows_of(run, run.records(way)))
         count = decisions_file.write((table.select(wanted) for table in tables), out)
     print(f"{out}: {count:,} decisions of {games:,} games")

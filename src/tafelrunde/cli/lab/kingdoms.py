@@ -4,20 +4,11 @@ from typing import Annotated
 
 import typer
 
-from tafelrunde.cli.common import AsJson, Options, read_options
-from tafelrunde.cli.lab.common import (
-    Agents,
-    BackendName,
-    Games,
-    Jobs,
-    Out,
-    Patience,
-    RunFile,
-    Seed,
-    show_run,
-)
+from tafelrunde.cli.common import Options, read_options
+from tafelrunde.cli.lab.common import Agents, Games, Seed
 from tafelrunde.lab import kingdoms as lab
-from tafelrunde.lab.playing import PATIENCE, named
+from tafelrunde.lab.playing import named
+from tafelrunde.lab.run import Run
 
 
 def kingdoms(
@@ -26,13 +17,6 @@ def kingdoms(
     games: Games = 20,
     seed: Seed = 0,
     option: Options = None,
-    jobs: Jobs = 0,
-    backend: BackendName = "processes",
-    file: RunFile = None,
-    out: Out = None,
-    as_json: AsJson = False,
-    patience: Patience = PATIENCE,
-) -> None:
+) -> Run:
     """Draw random kingdoms of Dominion and rank them: length, what the first seat is worth, the best plan."""
-    run = lab.kingdoms(named(agents), count, games, seed, read_options(option))
-    show_run(run, jobs, backend, file, out, as_json, patience)
+    return lab.kingdoms(named(agents), count, games, seed, read_options(option))

@@ -2,18 +2,24 @@
 
 import json
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tafelrunde.agents.dominion.planner.plan import Findings, target_of
-from tafelrunde.agents.dominion.planner.shelf import BUDGET, Shelf
+from tafelrunde.agents.dominion.planner.shelf import BUDGET
 from tafelrunde.cli.common import AsJson, Language, Options, check_seed, read_options, spoken
+from tafelrunde.cli.lab.common import BackendName, Jobs
 from tafelrunde.engine.registry import kind_of
-from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.text import Texts
-from tafelrunde.games.dominion.game import Dominion
+from tafelrunde.lab.backends import all_cores, backend_of
+from tafelrunde.lab.plans import SharedSearch, SharedShelf
+from tafelrunde.lab.playing import Setting
+from tafelrunde.lab.run import Way, check_number
+
+MOST_GAMES = 1_000_000
 
 
 def plan(
@@ -21,30 +27,37 @@ def plan(
         str, typer.Argument(help="A recommended set by name, cards with commas between them, or random.")
     ],
     games: Annotated[
-        int, typer.Option("--games", "-n", min=1, max=1_000_000, help="About how many games to search with.")
+        int, typer.Option("--games", "-n", help="About how many games to search with.")
     ] = BUDGET,
-    players: Annotated[int, typer.Option("--players", "-p", min=2, max=6, help="How many play.")] = 2,
+    players: Annotated[int, typer.Option("--players", "-p", help="How many play.")] = 2,
     seed: Annotated[int, typer.Option("--seed", help="For a random kingdom.")] = 0,
     folder: Annotated[
         Path | None, typer.Option("--folder", metavar="DIR", help="Where plans are kept and looked up.")
     ] = None,
     option: Options = None,
+    jobs: Jobs = 0,
+    backend: BackendName = "processes",
     lang: Language = None,
     as_json: AsJson = False,
 ) -> None:
     """What is the best plan for this kingdom? Opening, targets, how often it beats the steward."""
     kind = kind_of("dominion")
+    texts = Texts(kind.text, spoken(lang))
+    check_number("games", games, MOST_GAMES)
+    kind.check_seats(players)
     wanted: object = kingdom.split(",") if "," in kingdom else kingdom
-    options = kind.complete_options({**read_options(option), "kingdom": wanted})
-    game = kind.new(players, Rng.seeded(check_seed(seed)), options)
-    assert isinstance(game, Dominion)
-    found = Shelf(folder, games).take(game)
+    setting = Setting("dominion", ("steward",) * players, {**read_options(option), "kingdom": wanted})
+    way = Way(jobs or all_cores(), backend)
+    way.check()
+    with closing(backend_of(way.backend, way.jobs)) as playing:
+        search = SharedSearch(setting, check_seed(seed), playing)
+        found = SharedShelf(folder, games, search).take(search.game)
     assert found is not None
     if as_json:
         json.dump(found.as_dict(), sys.stdout, indent=2)
         print()
     else:
-        print("\n".join(told(found, Texts(kind.text, spoken(lang)))))
+        print("\n".join(told(found, texts)))
 
 
 def told(found: Findings, texts: Texts) -> list[str]:

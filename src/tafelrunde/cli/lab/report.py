@@ -7,9 +7,10 @@ from typing import Annotated
 
 import typer
 
-from tafelrunde.cli.common import AsJson
-from tafelrunde.cli.lab.common import Out, show
+from tafelrunde.cli.common import AsJson, spoken
+from tafelrunde.cli.lab.common import Out, RefusalLanguage, show
 from tafelrunde.engine.errors import BadSetup
+from tafelrunde.lab.errors import refusal, unwritable
 from tafelrunde.lab.experiments import read_findings
 from tafelrunde.lab.findings import PAGE, check_endings
 from tafelrunde.lab.page import page
@@ -20,8 +21,10 @@ def report(
     title: Annotated[str, typer.Option("--title", help="The heading of a page.")] = "",
     out: Out = None,
     as_json: AsJson = False,
+    lang: RefusalLanguage = None,
 ) -> None:
     """Show what finished games show, or write it: --out report.html is one page with everything on it."""
+    spoken(lang)
     check_endings(out or [])
     found = [read_findings(file) for file in files]
     for path in out or []:
@@ -29,9 +32,9 @@ def report(
             try:
                 path.write_text(page(found, title), encoding="utf-8")
             except OSError as error:
-                raise BadSetup(f"{path} cannot be written: {error.strerror}.") from error
+                raise unwritable(path, error) from error
         elif len(found) > 1:
-            raise BadSetup(f"Several files go to one page (.html), but not to {path}.")
+            raise refusal(BadSetup, "one_page", path=path)
         else:
             found[0].write(path)
     if as_json:

@@ -13,6 +13,7 @@ from tafelrunde.cli.lab.common import Jobs
 from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.match import Match
 from tafelrunde.lab.backends import all_cores
+from tafelrunde.lab.errors import refusal, unwritable
 from tafelrunde.review.report import Review
 from tafelrunde.review.sharing import reviews
 from tafelrunde.terminal.files import read_match
@@ -72,9 +73,9 @@ def kept(keep: Path | None, match: Match) -> Review | None:
     try:
         known = msgspec.json.decode(keep.read_bytes(), type=Review)
     except (OSError, msgspec.MsgspecError) as error:
-        raise BadSetup(f"{keep} is no review that was begun: {error}") from None
+        raise refusal(BadSetup, "no_review", path=keep, why=error) from None
     if known.game != match.kind.id or any(one.answers >= match.answer_count for one in known.findings):
-        raise BadSetup(f"{keep} is the review of another game.")
+        raise refusal(BadSetup, "other_review", path=keep)
     return known
 
 
@@ -85,4 +86,4 @@ def write(keep: Path, found: Review) -> None:
         beside.write_bytes(msgspec.json.encode(found))
         beside.replace(keep)
     except OSError as error:
-        raise BadSetup(f"{keep} cannot be written: {error.strerror}.") from None
+        raise unwritable(keep, error) from None

@@ -4,21 +4,11 @@ from typing import Annotated
 
 import typer
 
-from tafelrunde.cli.common import AsJson, GameName, Options, Packs, read_options
-from tafelrunde.cli.lab.common import (
-    Agents,
-    BackendName,
-    Early,
-    Games,
-    Jobs,
-    Out,
-    Patience,
-    RunFile,
-    Seed,
-    show_run,
-)
+from tafelrunde.cli.common import GameName, Options, Packs, read_options
+from tafelrunde.cli.lab.common import Agents, Early, Games, Seed
 from tafelrunde.lab import sweep as lab
-from tafelrunde.lab.playing import PATIENCE, named
+from tafelrunde.lab.playing import named
+from tafelrunde.lab.run import Run
 
 
 def sweep(
@@ -40,14 +30,7 @@ def sweep(
     option: Options = None,
     pack: Packs = None,
     early: Early = False,
-    jobs: Jobs = 0,
-    backend: BackendName = "processes",
-    file: RunFile = None,
-    out: Out = None,
-    as_json: AsJson = False,
-    patience: Patience = PATIENCE,
-) -> None:
+) -> Run:
     """Play the same table with other options: what each value does to wins, scores and length."""
     factors = lab.read_factors(vary)
-    run = lab.sweep(game, named(agents), factors, games, seed, read_options(option, pack), some, early)
-    show_run(run, jobs, backend, file, out, as_json, patience)
+    return lab.sweep(game, named(agents), factors, games, seed, read_options(option, pack), some, early)

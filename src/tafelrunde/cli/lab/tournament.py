@@ -4,21 +4,11 @@ from typing import Annotated
 
 import typer
 
-from tafelrunde.cli.common import AsJson, GameName, Options, Packs, read_options
-from tafelrunde.cli.lab.common import (
-    Agents,
-    BackendName,
-    Early,
-    Games,
-    Jobs,
-    Out,
-    Patience,
-    RunFile,
-    Seed,
-    show_run,
-)
+from tafelrunde.cli.common import GameName, Options, Packs, read_options
+from tafelrunde.cli.lab.common import Agents, Early, Games, Seed
 from tafelrunde.lab import tournament as lab
-from tafelrunde.lab.playing import PATIENCE, named
+from tafelrunde.lab.playing import named
+from tafelrunde.lab.run import Run
 
 
 def tournament(
@@ -32,13 +22,6 @@ def tournament(
     option: Options = None,
     pack: Packs = None,
     early: Early = False,
-    jobs: Jobs = 0,
-    backend: BackendName = "processes",
-    file: RunFile = None,
-    out: Out = None,
-    as_json: AsJson = False,
-    patience: Patience = PATIENCE,
-) -> None:
+) -> Run:
     """Let every agent play every other one: ratings (Elo) and who wins how often against whom."""
-    run = lab.tournament(game, named(agents), games, seed, read_options(option, pack), seats, early)
-    show_run(run, jobs, backend, file, out, as_json, patience)
+    return lab.tournament(game, named(agents), games, seed, read_options(option, pack), seats, early)

@@ -1,7 +1,6 @@
 """Schutt und Asche as numbers."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from tafelrunde.engine.game import Game
 from tafelrunde.games.asche import tables as t
@@ -11,6 +10,7 @@ from tafelrunde.games.asche.map import PATH_NAMES
 from tafelrunde.games.asche.pieces import COMBATS, GOLDS, Follower, Gold, knows
 from tafelrunde.games.asche.state import Player
 from tafelrunde.lab.encoding.encoder import BUCKETS, Encoder, bucket
+from tafelrunde.lab.encoding.row import Row
 
 TILES: Final = ("power", "knight", "sword", "shield", "attack", "treasure")
 TILE: Final[dict[str, int]] = {id: at for at, id in enumerate(TILES)}
@@ -62,97 +62,107 @@ class AscheEncoder(Encoder):
             ]
         )
 
-    def fill(self, game: Game, seat: int, cells: Any) -> None:
+    def fill(self, game: Game, seat: int, row: Row) -> None:
         assert isinstance(game, Asche)
         starts = self.starts
         me = game.players[seat]
-        cells[0] = game.round
-        cells[1] = (game.regent - seat) % self.seats
-        cells[2] = (game.active - seat) % self.seats
-        cells[3] = game.hits
-        cells[4] = game.attacks
-        cells[5] = 1 + (game.receiver - seat) % self.seats if game.receiver >= 0 else 0
-        cells[6] = game.rewards
-        cells[7] = game.credit
-        cells[8] = len(game.pile)
-        cells[9] = len(game.buried)
-        cells[10] = len(game.gold_away)
-        cells[11] = len(game.reserve)
-        cells[12] = len(game.retired)
+        row.put(0, game.round)
+        row.put(1, (game.regent - seat) % self.seats)
+        row.put(2, (game.active - seat) % self.seats)
+        row.put(3, game.hits)
+        row.put(4, game.attacks)
+        row.put(5, 1 + (game.receiver - seat) % self.seats if game.receiver >= 0 else 0)
+        row.put(6, game.rewards)
+        row.put(7, game.credit)
+        row.put(8, len(game.pile))
+        row.put(9, len(game.buried))
+        row.put(10, len(game.gold_away))
+        row.put(11, len(game.reserve))
+        row.put(12, len(game.retired))
         if game.uncovered is not None:
-            cells[13] = 1 + TILE[game.uncovered.id]
-        cells[14] = 1 + game.source if game.source >= 0 else 0
-        cells[15] = len(game.combat)
-        cells[starts["phase"] + bucket(game.phase)] = 1
-        self.fill_map(game, seat, cells)
-        count_gold(me.gold, starts["gold"], cells)
-        count_gold(me.offer, starts["offer"], cells)
-        count_gold(game.gold_discard, starts["gold_discard"], cells)
-        count_followers(me.followers, starts["followers"], cells)
-        count_followers(game.display, starts["display"], cells)
+            row.put(13, 1 + TILE[game.uncovered.id])
+        row.put(14, 1 + game.source if game.source >= 0 else 0)
+        row.put(15, len(game.combat))
+        row.put(starts["phase"] + bucket(game.phase), 1)
+        provinces = self.fill_map(game, seat, row)
+        count_gold(me.gold, starts["gold"], row)
+        count_gold(me.offer, starts["offer"], row)
+        count_gold(game.gold_discard, starts["gold_discard"], row)
+        count_followers(me.followers, starts["followers"], row)
+        count_followers(game.display, starts["display"], row)
         at = starts["players"]
         for offset in range(self.seats):
-            self.fill_player(game, game.players[(seat + offset) % self.seats], seat, at, cells)
+            player = game.players[(seat + offset) % self.seats]
+            self.fill_player(player, seat, at, row)
+            row.put(at + 8, provinces[player.seat])
             at += OF_PLAYER
         fight = game.fight
         if fight is not None:
             at = starts["fight"]
-            cells[at] = 1
-            cells[at + 1] = 1 + fight.province
-            cells[at + 2] = 1 if fight.bought else 0
-            cells[at + 3] = 1 if fight.no_sword else 0
-            cells[at + 4] = 1 if fight.no_shield else 0
+            row.put(at, 1)
+            row.put(at + 1, 1 + fight.province)
+            row.put(at + 2, 1 if fight.bought else 0)
+            row.put(at + 3, 1 if fight.no_sword else 0)
+            row.put(at + 4, 1 if fight.no_shield else 0)
             for card in fight.open:
-                cells[at + 6 + card.index] += 1
+                row.add(at + 6 + card.index)
             for card in fight.aside:
-                cells[at + 6 + len(COMBATS) + card.index] += 1
+                row.add(at + 6 + len(COMBATS) + card.index)
 
-    def fill_map(self, game: Asche, seat: int, cells: Any) -> None:
-        """Provinces and dragon tiles."""
-        at = self.starts["provinces"]
-        for index, province in enumerate(game.provinces):
+    def fill_map(self, game: Asche, seat: int, row: Row) -> list[int]:
+        """Provinces and dragon tiles; how many provinces each player has."""
+        owned = [0] * self.seats
+        start = self.starts["provinces"]
+        at = start
+        for province in game.provinces:
             if province.destroyed:
-                cells[at + 1] = 1
+                row.put(at + 1, 1)
             elif province.owner >= 0:
-                cells[at] = 1 + (province.owner - seat) % self.seats
-            cells[at + 2] = 1 if index in game.marked else 0
-            cells[at + 3] = 1 if province.knight else 0
-            cells[at + 4] = 1 if province.sword else 0
-            cells[at + 5] = 1 if province.shield else 0
-            cells[at + 6] = len(province.stack)
-            for place, mask in enumerate(province.seen):
-                if knows(mask, seat):
-                    cells[at + 8 + TILE[province.stack[place].id]] += 1
+                row.put(at, 1 + (province.owner - seat) % self.seats)
+                owned[province.owner] += 1
+            if province.knight:
+                row.put(at + 3, 1)
+            if province.sword:
+                row.put(at + 4, 1)
+            if province.shield:
+                row.put(at + 5, 1)
+            if province.stack:
+                row.put(at + 6, len(province.stack))
+                for place, mask in enumerate(province.seen):
+                    if knows(mask, seat):
+                        row.add(at + 8 + TILE[province.stack[place].id])
             at += OF_PROVINCE
+        for index in game.marked:
+            row.put(start + index * OF_PROVINCE + 2, 1)
         at = self.starts["fields"]
         for field, number in enumerate(game.numbers):
-            cells[at] = 1 if colour(number).id == "red" else 0
-            cells[at + 1] = number if knows(game.numbers_seen[field], seat) else 0
-            cells[at + 2] = 1 if game.turned[field] else 0
-            cells[at + 3] = 1 if field == game.path else 0
+            row.put(at, 1 if colour(number).id == "red" else 0)
+            row.put(at + 1, number if knows(game.numbers_seen[field], seat) else 0)
+            row.put(at + 2, 1 if game.turned[field] else 0)
+            row.put(at + 3, 1 if field == game.path else 0)
             at += OF_FIELD
+        return owned
 
-    def fill_player(self, game: Asche, player: Player, seat: int, at: int, cells: Any) -> None:
+    def fill_player(self, player: Player, seat: int, at: int, row: Row) -> None:
         """What all can see of a player, and the gold that the seat knows of."""
-        cells[at] = len(player.gold)
-        cells[at + 1] = len(player.offer)
-        cells[at + 2] = 1 if player.ready else 0
-        cells[at + 3] = player.gave
-        cells[at + 4] = len(player.followers)
-        cells[at + 5] = player.power
-        cells[at + 6] = player.treasures
-        cells[at + 7] = player.hits
-        cells[at + 8] = len(game.own(player.seat))
-        cells[at + 9] = sum([card.value for card, mask in player.gold_known if knows(mask, seat)])
+        row.put(at, len(player.gold))
+        row.put(at + 1, len(player.offer))
+        row.put(at + 2, 1 if player.ready else 0)
+        row.put(at + 3, player.gave)
+        row.put(at + 4, len(player.followers))
+        row.put(at + 5, player.power)
+        row.put(at + 6, player.treasures)
+        row.put(at + 7, player.hits)
+        row.put(at + 9, sum([card.value for card, mask in player.gold_known if knows(mask, seat)]))
 
 
-def count_gold(cards: Sequence[Gold], start: int, cells: Any) -> None:
+def count_gold(cards: list[Gold], start: int, row: Row) -> None:
     """Count gold cards by their value."""
     for card in cards:
-        cells[start + GOLD[card.id]] += 1
+        row.add(start + GOLD[card.id])
 
 
-def count_followers(followers: Sequence[Follower], start: int, cells: Any) -> None:
+def count_followers(followers: list[Follower], start: int, row: Row) -> None:
     """Count followers by their kind."""
     for follower in followers:
-        cells[start + follower.index] += 1
+        row.add(start + follower.index)

@@ -1,6 +1,6 @@
 """Dominion as numbers."""
 
-from typing import Any, Final
+from typing import Final
 
 from tafelrunde.engine.game import Game
 from tafelrunde.games.dominion.cards import Card
@@ -9,6 +9,7 @@ from tafelrunde.games.dominion.library import CARDS, LANDSCAPES
 from tafelrunde.games.dominion.player import COFFERS, FAVORS, POINTS, VILLAGERS
 from tafelrunde.games.dominion.scoring import points
 from tafelrunde.lab.encoding.encoder import Encoder
+from tafelrunde.lab.encoding.row import Row
 
 PHASES: Final = ("start", "action", "buy", "night", "cleanup")
 CARD_IDS: Final = sorted(CARDS)
@@ -52,61 +53,61 @@ class DominionEncoder(Encoder):
             ]
         )
 
-    def fill(self, game: Game, seat: int, cells: Any) -> None:
+    def fill(self, game: Game, seat: int, row: Row) -> None:
         assert isinstance(game, Dominion)
         active = game.players[game.active]
         me = game.players[seat]
         phase = game.phase if seat == game.active else game.shown_phase
         starts = self.starts
-        cells[0] = game.turn
-        cells[1] = 1 if seat == game.active else 0
-        cells[2] = active.actions
-        cells[3] = active.coins
-        cells[4] = active.buys
-        cells[5] = active.potions
-        cells[6] = game.suns
-        cells[7] = sum(points(game, me).values())
+        row.put(0, game.turn)
+        row.put(1, 1 if seat == game.active else 0)
+        row.put(2, active.actions)
+        row.put(3, active.coins)
+        row.put(4, active.buys)
+        row.put(5, active.potions)
+        row.put(6, game.suns)
+        row.put(7, sum(points(game, me).values()))
         if phase in PHASES:
-            cells[8 + PHASES.index(phase)] = 1
+            row.put(8 + PHASES.index(phase), 1)
         at = starts["players"]
         for offset in range(self.seats):
             player = game.players[(seat + offset) % self.seats]
-            cells[at] = len(player.hand)
-            cells[at + 1] = len(player.deck)
-            cells[at + 2] = len(player.discard)
-            cells[at + 3] = player.debt
-            cells[at + 4] = player.turns
-            cells[at + 5] = len(player.in_play)
+            row.put(at, len(player.hand))
+            row.put(at + 1, len(player.deck))
+            row.put(at + 2, len(player.discard))
+            row.put(at + 3, player.debt)
+            row.put(at + 4, player.turns)
+            row.put(at + 5, len(player.in_play))
             if player.tokens:
-                cells[at + 6] = player.tokens.get(COFFERS, 0)
-                cells[at + 7] = player.tokens.get(VILLAGERS, 0)
-                cells[at + 8] = player.tokens.get(FAVORS, 0)
-                cells[at + 9] = player.tokens.get(POINTS, 0)
+                row.put(at + 6, player.tokens.get(COFFERS, 0))
+                row.put(at + 7, player.tokens.get(VILLAGERS, 0))
+                row.put(at + 8, player.tokens.get(FAVORS, 0))
+                row.put(at + 9, player.tokens.get(POINTS, 0))
             at += OF_PLAYER
         at = starts["landscapes"]
         for landscape in game.table.landscapes:
-            cells[at + PLACES[landscape.name]] = 1
+            row.put(at + PLACES[landscape.name], 1)
         prophecy = game.table.prophecy
         if prophecy is not None:
-            cells[at + PLACES[prophecy.name]] = 2 if game.fulfilled else 1
-        count(me.hand, starts["hand"], cells)
-        count(game.cards_of(me), starts["owned"], cells)
-        count(me.discard, starts["discard"], cells)
-        count(me.looked, starts["shown"], cells)
+            row.put(at + PLACES[prophecy.name], 2 if game.fulfilled else 1)
+        count(me.hand, starts["hand"], row)
+        count(game.cards_of(me), starts["owned"], row)
+        count(me.discard, starts["discard"], row)
+        count(me.looked, starts["shown"], row)
         for player in game.players:
             zone = starts["in_play"] if player.seat == seat else starts["others_in_play"]
             for played in player.in_play:
-                cells[zone + INDEX[played.card.id]] += 1
-            count(player.revealed, starts["shown"], cells)
-            count(player.aside, starts["shown"], cells)
+                row.add(zone + INDEX[played.card.id])
+            count(player.revealed, starts["shown"], row)
+            count(player.aside, starts["shown"], row)
         supply = starts["supply"]
         for number, pile in enumerate(game.piles):
             card = game.tops[number] if pile.card.pile is None or game.seen[number] else pile.card
-            cells[supply + INDEX[card.id]] += game.left[number]
-        count(game.trash_pile, starts["trash"], cells)
+            row.add(supply + INDEX[card.id], game.left[number])
+        count(game.trash_pile, starts["trash"], row)
 
 
-def count(cards: list[Card], start: int, cells: Any) -> None:
+def count(cards: list[Card], start: int, row: Row) -> None:
     """Count the cards of a zone."""
     for card in cards:
-        cells[start + INDEX[card.id]] += 1
+        row.add(start + INDEX[card.id])

@@ -1,7 +1,6 @@
 """Kunitori as numbers."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from tafelrunde.engine.game import Game
 from tafelrunde.games.kunitori.box import Box
@@ -10,6 +9,7 @@ from tafelrunde.games.kunitori.game import Kunitori
 from tafelrunde.games.kunitori.scoring import points
 from tafelrunde.games.kunitori.view import LATE_PHASES
 from tafelrunde.lab.encoding.encoder import Encoder
+from tafelrunde.lab.encoding.row import Row
 
 PHASES: Final = ("deployed", "action", "battle", "fight", "aftermath", "buy", "end")
 OF_PLAYER: Final = 6
@@ -44,55 +44,65 @@ class KunitoriEncoder(Encoder):
             ]
         )
 
-    def fill(self, game: Game, seat: int, cells: Any) -> None:
+    def fill(self, game: Game, seat: int, row: Row) -> None:
         assert isinstance(game, Kunitori)
         starts = self.starts
         me = game.players[seat]
         phase = game.phase if seat == game.active else game.open_phase
         buying = phase in LATE_PHASES
-        cells[0] = game.turn
-        cells[1] = 1 if seat == game.active else 0
-        cells[2] = 0 if buying else game.actions
-        cells[3] = game.money
-        cells[4] = game.buys - (1 if game.phase in LATE_PHASES and not buying else 0)
-        cells[5] = 1 if game.discount else 0
-        cells[6] = 1 if game.alliance else 0
-        cells[7] = len(game.generals)
-        cells[8] = game.fought
-        cells[9] = sum(points(game, me).values())
+        row.put(0, game.turn)
+        row.put(1, 1 if seat == game.active else 0)
+        row.put(2, 0 if buying else game.actions)
+        row.put(3, game.money)
+        row.put(4, game.buys - (1 if game.phase in LATE_PHASES and not buying else 0))
+        row.put(5, 1 if game.discount else 0)
+        row.put(6, 1 if game.alliance else 0)
+        row.put(7, len(game.generals))
+        row.put(8, game.fought)
+        row.put(9, sum(points(game, me).values()))
         if phase in PHASES:
-            cells[10 + PHASES.index(phase)] = 1
+            row.put(10 + PHASES.index(phase), 1)
         at = starts["players"]
         opened = starts["open"]
         for offset in range(self.seats):
             player = game.players[(seat + offset) % self.seats]
-            cells[at] = len(player.hand)
-            cells[at + 1] = len(player.deck)
-            cells[at + 2] = len(player.discard)
-            cells[at + 3] = 1 if player.had_land else 0
-            cells[at + 4] = len(player.revealed)
-            cells[at + 5] = 1 if player.seat == game.active else 0
-            for zone in (player.deployed, player.replayed, player.played, player.walls):
-                count(zone, opened, cells)
-            count(player.ambush, opened, cells)
-            count(player.reinforcement, opened, cells)
+            row.put(at, len(player.hand))
+            row.put(at + 1, len(player.deck))
+            row.put(at + 2, len(player.discard))
+            row.put(at + 3, 1 if player.had_land else 0)
+            row.put(at + 4, len(player.revealed))
+            row.put(at + 5, 1 if player.seat == game.active else 0)
+            count(player.deployed, opened, row)
+            count(player.replayed, opened, row)
+            count(player.played, opened, row)
+            count(player.walls, opened, row)
+            count(player.ambush, opened, row)
+            count(player.reinforcement, opened, row)
             at += OF_PLAYER
             opened += self.cards
-        count(me.hand, starts["hand"], cells)
-        count(me.discard, starts["discard"], cells)
-        count(game.scrap, starts["scrap"], cells)
+        count(me.hand, starts["hand"], row)
+        count(me.discard, starts["discard"], row)
+        count(game.scrap, starts["scrap"], row)
         for battle in game.battles:
-            count(battle.cards, starts["battle"], cells)
-            count(battle.allied, starts["battle"], cells)
-        pool, price = starts["pool"], starts["price"]
-        covered: list[Card] = game.generals[:-1] if game.box.generals_on_top else []
+            count(battle.cards, starts["battle"], row)
+            count(battle.allied, starts["battle"], row)
+        self.fill_pool(game, row)
+
+    def fill_pool(self, game: Kunitori, row: Row) -> None:
+        """What the pool has, and what it costs; of a stack of Generals only the top one is open."""
+        pool, price = self.starts["pool"], self.starts["price"]
+        covered = len(game.generals) - 1 if game.box.generals_on_top else 0
+        hidden = [False] * self.cards
+        for card in game.generals[: max(0, covered)]:
+            hidden[card.index] = True
         for card in game.box.cards:
-            if card not in covered:
-                cells[pool + card.index] = game.stock[card.index]
-                cells[price + card.index] = game.price(card)
+            index = card.index
+            if not hidden[index]:
+                row.put(pool + index, game.stock[index])
+                row.put(price + index, game.price(card))
 
 
-def count(cards: Sequence[Card], start: int, cells: Any) -> None:
+def count(cards: list[Card], start: int, row: Row) -> None:
     """Count the cards of a zone."""
     for card in cards:
-        cells[start + card.index] += 1
+        row.add(start + card.index)

@@ -78,6 +78,13 @@ class Picking:
                     legal.append(codes[at])
         return legal
 
+    def mask(self) -> bytearray:
+        """A byte for each action: 1 where it is legal now."""
+        mask = bytearray(self.coder.size)
+        for action in self.legal:
+            mask[action] = 1
+        return mask
+
     def act(self, action: int) -> bool:
         """Take an action; True when the answer is complete and stands in `picked`."""
         if action not in self.legal:

@@ -114,27 +114,31 @@ class Findings:
         }
 
 
-def read_findings(data: Mapping[str, object]) -> Findings:
-    """Findings from plain data; what is no such data raises KeyError, TypeError or ValueError."""
-    plan = data["plan"]
-    if not isinstance(plan, Mapping):
+def read_plan(data: object) -> Plan:
+    """A plan from plain data; what is no such data raises KeyError, TypeError or ValueError."""
+    if not isinstance(data, Mapping):
         raise TypeError("a plan is a table of names and values")
     targets = {
         str(id): (float(value), float(decline), int(most))
-        for id, (value, decline, most) in plan["targets"].items()
+        for id, (value, decline, most) in data["targets"].items()
     }
+    return Plan(
+        targets,
+        float(data["per_terminal"]),
+        float(data["province_money"]),
+        int(data["duchies"]),
+        float(data["least_money"]),
+    )
+
+
+def read_findings(data: Mapping[str, object]) -> Findings:
+    """Findings from plain data; what is no such data raises KeyError, TypeError or ValueError."""
     kingdom = data["kingdom"]
     if not isinstance(kingdom, list):
         raise TypeError("a kingdom is a list of cards")
     found = Findings(
         [str(one) for one in kingdom],
-        Plan(
-            targets,
-            float(plan["per_terminal"]),
-            float(plan["province_money"]),
-            int(plan["duchies"]),
-            float(plan["least_money"]),
-        ),
+        read_plan(data["plan"]),
         _number(data["share"]),
         _number(data["error"]),
         int(_number(data["games"])),

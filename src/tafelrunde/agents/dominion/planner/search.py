@@ -1,7 +1,10 @@
 """The search for a plan: many small changes of the steward's book, played against it. Losers drop out early
 (successive halving), the best are combined and changed again, and what is left must win fresh games."""
 
+from collections.abc import Sequence
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from tafelrunde.agents.dominion.lore import BOOK, NOTES, TRASHERS, UNKNOWN
 from tafelrunde.agents.dominion.planner.plan import (
@@ -28,6 +31,7 @@ SURE: Final = 2.0  # standard errors above even that a plan must reach there
 BANNED: Final[Target] = (-1.0, 0.0, 0)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Search:
     """A search for one table. The same seed and budget give the same plan."""
 
@@ -67,12 +71,16 @@ class Search:
         for count, deals in self.stages:
             racers.sort(key=lambda one: -one.mean())
             racers = racers[:count]
-            fresh = self.fresh(deals)
-            for one in racers:
-                self.arena.try_out(one, fresh)
+            self.try_out(racers, deals)
         racers.sort(key=lambda one: -one.mean())
         others = [one for one in self.elite if one not in racers]
         self.elite = sorted(racers + others, key=lambda one: -one.mean())[:ELITE]
+
+    def try_out(self, racers: Sequence[Candidate], deals: int) -> None:
+        """Let all of them play the same fresh deals, so many."""
+        fresh = self.fresh(deals)
+        for one in racers:
+            self.arena.try_out(one, fresh)
 
     def fresh(self, count: int) -> list[object]:
         """Deals that nobody has played yet."""
@@ -83,11 +91,11 @@ class Search:
     def findings(self) -> Findings:
         """The best plan after a test in fresh games; only if it wins that surely, it is better."""
         for one in self.elite[:3]:
-            self.arena.try_out(one, self.fresh(self.stages[-1][1]))
+            self.try_out([one], self.stages[-1][1])
         best = max(self.elite[:3], key=lambda one: one.mean())
         tried = self.arena.played
         last = Candidate(best.plan)
-        self.arena.try_out(last, self.fresh(self.gate))
+        self.try_out([last], self.gate)
         share, error = share_and_error(last.results)
         found = Findings(
             [card.id for card in self.table.kingdom], best.plan, share, error, self.gate * self.arena.seats

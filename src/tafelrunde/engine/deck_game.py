@@ -29,7 +29,13 @@ class DeckGame(Game, Generic[C]):
     def draw(self, player: Holder[C], count: int) -> None:
         """Draw cards; the discard pile becomes the deck only when an empty deck must give one."""
         if self.events is None and not player.deck_known:
-            self.draw_unseen(player, count)
+            deck = player.deck
+            if 0 < count <= len(deck):
+                player.hand += deck[: -count - 1 : -1]
+                del deck[-count:]
+                self.barriers += 1
+            else:
+                self.draw_unseen(player, count)
             return
         drawn: list[C] = []
         while count > 0 and self.refill(player):
@@ -46,7 +52,7 @@ class DeckGame(Game, Generic[C]):
     def draw_unseen(self, player: Holder[C], count: int) -> None:
         """Draw cards of which nobody knows anything, and of which nobody is told."""
         before = len(player.hand)
-        while count > 0 and self.refill(player):
+        while count > 0 and (player.deck or self.refill(player)):
             deck = player.deck
             taken = deck[: -count - 1 : -1]
             del deck[-count:]

@@ -4,6 +4,7 @@ It uses its own hand and discard pile, which cards everybody owns (all gains are
 never the order of a deck or the hand of another player.
 """
 
+from collections import Counter
 from collections.abc import Callable
 
 from tafelrunde.agents.dominion.lore import BOOK, CURSERS, LASTING, TRASHERS, UNKNOWN, Book, Note
@@ -43,17 +44,17 @@ class Deck:
         money = 0.0
         terminals = 0
         spare = 0
-        for card in cards:
+        for card, count in Counter(cards).items():
             id = card.id
-            counts[id] = counts.get(id, 0) + 1
+            counts[id] = count
             known = notes.get(id)
             if known is not None:
-                money += known.coins
+                money += count * known.coins
                 if card.is_action and id not in LASTING:
                     if known.actions == 0:
-                        terminals += 1
+                        terminals += count
                     elif known.actions > 1:
-                        spare += known.actions - 1
+                        spare += count * (known.actions - 1)
         self.counts = counts
         self.money = money
         self.terminals = terminals
@@ -73,11 +74,13 @@ class Outlook:
         self.me = game.players[seat]
         self.book = book
         self._deck: Deck | None = None
-        self.left = self.stock(PROVINCE)
-        landscapes = game.table.landscapes
-        self.has_museum = bool(landscapes) and any(one.name == "museum" for one in landscapes)
+        self.left = game.stock(PROVINCE)
         if game.table.platinum:
-            self.left = min(self.left + 1, self.stock(COLONY))
+            self.left = min(self.left + 1, game.stock(COLONY))
+        self.has_museum = False
+        for one in game.table.landscapes:
+            if one.name == "museum":
+                self.has_museum = True
 
     def note(self, id: str) -> Note:
         """The note on a card; a modest guess for a card that is not in the book."""
@@ -157,7 +160,8 @@ class Outlook:
             return self.copper()
         id = card.id
         known = self.book.notes.get(id, UNKNOWN)
-        have = self.deck().counts.get(id, 0)
+        deck = self._deck or self.deck()
+        have = deck.counts.get(id, 0)
         if have >= known.most:
             return -1.0
         special = SPECIAL.get(id)
@@ -201,9 +205,14 @@ class Outlook:
 
     def trash_bonus(self, id: str) -> float:
         """Trashers are for the beginning, and one is enough."""
-        if id != "sentry" and any(self.counts.get(other, 0) for other in TRASHERS if other != id):
-            return -2.0
-        junk = sum(self.counts.get(one, 0) for one in JUNK) + self.counts.get("curse", 0)
+        counts = self.deck().counts
+        if id != "sentry":
+            for other in TRASHERS:
+                if other in counts and other != id:
+                    return -2.0
+        junk = counts.get("curse", 0)
+        for one in JUNK:
+            junk += counts.get(one, 0)
         return 0.0 if junk >= 8 else -0.4 * (8 - junk)
 
     def egg_bonus(self) -> float:
@@ -310,10 +319,11 @@ class Outlook:
 
     def purchase(self, pile: Pile, lost: Card | None = None) -> float:
         """What it is worth to gain from a pile, the end of the game and a card lost for it considered."""
-        card = self.game.top(pile)
-        if self.ends(pile):
+        game = self.game
+        card = game.tops[pile.number]
+        if game.left[pile.number] == 1 and self.ends(pile):
             lead = self.lead() + self.points_of(card) - (0 if lost is None else self.points_of(lost))
-            fewer = all(self.me.turns <= other.turns for other in self.game.others(self.me))
+            fewer = all(self.me.turns <= other.turns for other in game.others(self.me))
             if lead > 0 or (lead == 0 and fewer):
                 return WON
             if lead < 0 and self.me.buys <= 1:

@@ -85,7 +85,7 @@ def buy(seen: Outlook, ask: Ask) -> list[int]:
         if option is PAY_DEBT:
             return [position]
         if isinstance(option, Pile):
-            cost = game.cost(game.top(option))
+            cost = game.cost(game.tops[option.number])
             worth = seen.purchase(option)
             if cost.debt:
                 worth -= unpaid(seen, cost)

@@ -219,10 +219,11 @@ class Dominion(Beside):
         for anything else (D64)."""
         options: list[Thing] = []
         extra = self.extra
+        barred = self.awake & PLAYING
         for card in player.hand:
             if not (card.is_action or (extra and card in extra)) or card in options:
                 continue
-            if not self.awake & PLAYING or self.may_play(player, card):
+            if not barred or self.may_play(player, card):
                 options.append(card)
         if self.has_shadows:
             for card in player.deck:

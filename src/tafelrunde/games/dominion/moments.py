@@ -234,7 +234,7 @@ class Moments(Supply):
         if not self.awake & moment and by_card.keys().isdisjoint(cards):
             return []
         abouts: list[Subject] = []
-        anyone = False
+        anyone = listened = False
         for card in cards:
             about = Subject(card, player, None, at)
             about.source = source
@@ -243,8 +243,9 @@ class Moments(Supply):
             about.group = abouts
             abouts.append(about)
             if card in by_card:
+                listened = True
                 anyone = anyone or any(one.hook.anyone for one in by_card[card])
-        if len(abouts) == 1 or (not by_card and self.acts_on_all(moment)):
+        if len(abouts) == 1 or (not listened and self.acts_on_all(moment)):
             self.happen(moment, player, abouts[0], by_card.get(abouts[0].card, NOBODY))
         elif anyone or any(one.hook.anyone for one in self.effects if one.bits & moment):
             for actor in self.from_active():

@@ -187,11 +187,13 @@ class Supply(DeckGame[Card]):
 
     def available(self, limit: Cost, card_type: str = "") -> list[Pile]:
         """The piles of the Supply with a top card of up to this cost, of a type if one is named."""
-        return [
-            pile
-            for pile, card in self.offers()
-            if self.cost(card).up_to(limit) and (not card_type or card_type in self.types(card))
-        ]
+        as_printed = self.reduction == 0 and not self.awake & COSTS
+        found: list[Pile] = []
+        for pile, card in self.offers():
+            cost = card.printed if as_printed and card.price is None else self.cost(card)
+            if cost.up_to(limit) and (not card_type or card_type in self.types(card)):
+                found.append(pile)
+        return found
 
     def empty_piles(self) -> int:
         """How many piles of the Supply are empty; piles beside it never count."""

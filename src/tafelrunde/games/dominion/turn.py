@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.things import Choice, Thing
 from tafelrunde.games.dominion.buyer import Buyer, is_plain_buying
-from tafelrunde.games.dominion.cards import Card, Cost, PayOtherwise, Pile, Played, ids, unique
+from tafelrunde.games.dominion.cards import Card, Cost, PayOtherwise, Pile, ids, unique
 from tafelrunde.games.dominion.hooks import (
     ACTIONS_AS_BUYS,
     BUY_END,
@@ -146,20 +146,54 @@ def has_action_as_buy(game: "Dominion", me: Player) -> bool:
 
 def buy(game: "Dominion", me: Player) -> None:
     """Play a Treasure, pay debt, buy a card or a landscape, or end the phase (D15, D40, D42, D70)."""
-    agent = game.desk.agent(me.seat) if game.desk.has_direct else None
-    if isinstance(agent, Buyer) and agent.direct and is_plain_buying(game, me):
-        buy_unasked(game, me, agent)
-    else:
-        choose_buy(game, me)
+    if not (game.desk.has_direct and buy_unasked(game, me)):
+        options: list[Thing] = []
+        if not game.bought:
+            treasures = 0
+            barred = game.awake & PLAYING
+            for card in me.hand:
+                if card.is_treasure and (not barred or game.may_play(me, card)):
+                    treasures += 1
+                    if card not in options:
+                        options.append(card)
+            if treasures > 1:
+                options.insert(0, ALL_TREASURES)
+        if me.tokens and game.tokens(me, COFFERS):
+            options.append(SPEND_COFFERS)
+        if me.debt > 0:
+            if me.coins > 0:
+                options.append(PAY_DEBT)
+        elif me.buys > 0 or has_action_as_buy(game, me):
+            options = options + game.for_sale(me) if options else game.for_sale(me)
+            if game.table.for_sale:
+                options = options + on_offer(game, me)
+        chosen = game.ask_maybe(me.seat, "buy", options, "", "D15")
+        if chosen is None:
+            end_buying(game, me)
+        else:
+            game.shown_phase = BUY_PHASE
+            if chosen is ALL_TREASURES:
+                play_treasures(game, me)
+            elif isinstance(chosen, Pile):
+                buy_card(game, me, game.top(chosen))
+            elif isinstance(chosen, Landscape):
+                buy_landscape(game, me, chosen)
+            elif isinstance(chosen, Card):
+                game.play(me, game.put_in_play(me, chosen))
+            else:
+                other_than_cards(game, me, chosen)
     if game.phase == CLEANUP_PHASE:
         clean_up(game, me)
     elif game.phase == NIGHT_PHASE:
         play_night(game, me)
 
 
-def buy_unasked(game: "Dominion", me: Player, agent: Buyer) -> None:
+def buy_unasked(game: "Dominion", me: Player) -> bool:
     """What an agent that plays all its Treasures, and then knows what it wants, does next; it counts as a
-    decision like any other."""
+    decision like any other. False if the agent is none of these, or if there is more to decide."""
+    agent = game.desk.agent(me.seat)
+    if not (isinstance(agent, Buyer) and agent.direct and is_plain_buying(game, me)):
+        return False
     game.asked += 1
     treasure: Card | None = None
     is_one = True
@@ -181,45 +215,7 @@ def buy_unasked(game: "Dominion", me: Player, agent: Buyer) -> None:
         else:
             game.shown_phase = BUY_PHASE
             buy_card(game, me, wish)
-
-
-def choose_buy(game: "Dominion", me: Player) -> None:
-    """Ask what to do next in a Buy phase, and do it."""
-    options: list[Thing] = []
-    if not game.bought:
-        treasures = 0
-        barred = game.awake & PLAYING
-        for card in me.hand:
-            if card.is_treasure and (not barred or game.may_play(me, card)):
-                treasures += 1
-                if card not in options:
-                    options.append(card)
-        if treasures > 1:
-            options.insert(0, ALL_TREASURES)
-    if me.tokens and game.tokens(me, COFFERS):
-        options.append(SPEND_COFFERS)
-    if me.debt > 0:
-        if me.coins > 0:
-            options.append(PAY_DEBT)
-    elif me.buys > 0 or has_action_as_buy(game, me):
-        options = options + game.for_sale(me) if options else game.for_sale(me)
-        if game.table.for_sale:
-            options = options + on_offer(game, me)
-    chosen = game.ask_maybe(me.seat, "buy", options, "", "D15")
-    if chosen is None:
-        end_buying(game, me)
-    else:
-        game.shown_phase = BUY_PHASE
-        if chosen is ALL_TREASURES:
-            play_treasures(game, me)
-        elif isinstance(chosen, Pile):
-            buy_card(game, me, game.top(chosen))
-        elif isinstance(chosen, Landscape):
-            buy_landscape(game, me, chosen)
-        elif isinstance(chosen, Card):
-            game.play(me, game.put_in_play(me, chosen))
-        else:
-            other_than_cards(game, me, chosen)
+    return True
 
 
 def end_buying(game: "Dominion", me: Player) -> None:
@@ -320,8 +316,9 @@ def buy_card(game: "Dominion", me: Player, card: Card) -> None:
     if cost.debt:
         game.add_debt(me, cost.debt)
     game.gain(me, card, "discard", "pile", True, overpaid)
-    done = me.buys == 0 and not has_action_as_buy(game, me) and not can_pay_debt(me)
-    if done and game.phase == BUY_PHASE:
+    if me.buys or game.phase != BUY_PHASE:
+        return
+    if not (game.awake and has_action_as_buy(game, me)) and not (me.debt and can_pay_debt(me)):
         end_buying(game, me)
 
 
@@ -391,7 +388,7 @@ def clean_up(game: "Dominion", me: Player) -> None:
     if game.awake & EXPIRES:
         game.expire(THIS_TURN, me.seat)
     game.idle += 1
-    if is_over(game) or game.idle >= game.table.stalemate * game.seats:
+    if (game.emptied and is_over(game)) or game.idle >= game.table.stalemate * game.seats:
         game.over = True
         if game.events is not None:
             game.emit("game_over", None, {"scores": game.result().scores}, rule="D19")
@@ -409,33 +406,16 @@ def clean_up(game: "Dominion", me: Player) -> None:
 def leave_play(game: "Dominion", player: Player) -> None:
     """Discard the cards in play but for those that stay (D80); all arrive before anybody acts."""
     stay = game.staying(player) if game.awake & LASTS else []
-    heard = game.awake & LEAVE_PLAY or game.table.on_leave
-    leaving: list[Card] = []
-    if not stay and not heard:
-        for played in player.in_play:
-            player.discard.append(played.card)
-        player.in_play = []
-        return
-    if stay:
-        kept: list[Played] = []
-        for played in player.in_play:
-            if played.uid in stay:
-                kept.append(played)
-            else:
-                leaving.append(played.card)
-        player.in_play = kept
-    else:
-        leaving = [played.card for played in player.in_play]
-        player.in_play = []
+    leaving = [played.card for played in player.in_play if not stay or played.uid not in stay]
+    player.in_play = [played for played in player.in_play if played.uid in stay] if stay else []
     player.discard += leaving
-    if leaving and heard:
-        game.happen_each(LEAVE_PLAY, player, leaving, "play", "discard", game.table.on_leave)
+    on_leave = game.table.on_leave
+    if leaving and (game.awake & LEAVE_PLAY or not on_leave.keys().isdisjoint(leaving)):
+        game.happen_each(LEAVE_PLAY, player, leaving, "play", "discard", on_leave)
 
 
 def is_over(game: "Dominion") -> bool:
     """Provinces or Colonies are gone, or three piles of the Supply, four with 5 or 6 players (D19)."""
-    if not game.emptied:
-        return False
     for card in (PROVINCE, COLONY):
         if card in game.numbers and game.left[game.numbers[card]] == 0:
             return True

@@ -59,6 +59,10 @@ def test_the_result_my_games_and_a_toast_above_a_dialog(browser: Browser, table_
         mira.click("option supply:province")
         result = mira.page.get_by_test_id("result")
         result.wait_for()
+        expect(result).to_contain_text("Die letzte Provinz ist genommen.")
+        with mira.page.expect_download() as saving:
+            result.get_by_role("link", name="Speichern").click()
+        file = saving.value.path()
         result.get_by_role("button", name="Link").or_(
             result.get_by_role("button", name="Teilen")
         ).first.click()
@@ -74,4 +78,8 @@ def test_the_result_my_games_and_a_toast_above_a_dialog(browser: Browser, table_
         expect(row.get_by_role("button", name="Burggraben")).to_be_visible()
         mira.screenshot("my-games")
         assert mira.serious_faults() == []
+        mira.page.get_by_test_id("import").set_input_files(file)
+        mira.wait_for_state("replay")
+        mira.page.go_back()
+        row.get_by_role("link", name="Nachspielen").wait_for()
         mira.fine()

@@ -49,14 +49,15 @@ def test_a_changed_offering_is_told_and_asks_again(browser: Browser, table_serve
         row = mira.page.get_by_role("listitem").filter(has_text="Jonas").first
         expect(row).to_contain_text("hat geändert: 0 → 1 Karte")
         mira.screenshot("offering-changed")
-        mira.page.get_by_test_id("tab-chat").click()
-        mira.page.get_by_role("textbox", name="Nachricht").or_(mira.page.locator(".say input")).first.fill(
-            "Uns fehlt 1."
-        )
-        mira.page.keyboard.press("Enter")
+        expect(mira.page.get_by_role("log", name="Protokoll")).to_be_visible()
+        mira.page.get_by_role("group", name="Schnell gesagt").get_by_role(
+            "button", name="Uns fehlt 1."
+        ).click()
         expect(jonas.page.get_by_test_id("unread")).to_have_text("1")
         jonas.screenshot("offering-unread-phone")
         jonas.page.get_by_role("button", name="Chat").click()
         expect(jonas.page.get_by_test_id("unread")).to_have_count(0)
+        jonas.page.goto("about:blank")
+        expect(row).to_contain_text("nicht verbunden")
         mira.fine()
         jonas.fine()

@@ -25,6 +25,7 @@ RECORD = """() => {
     const words = telling ? document.querySelector("[data-testid=decision]")?.textContent ?? "" : "";
     const now = {
       at, words, telling, asked: (table?.dataset.decision ?? "") !== "", state: table?.dataset.state,
+      height: document.querySelector("[data-testid=decision]")?.offsetHeight,
       number: Number(table?.dataset.number), result: document.querySelector("[data-testid=result]") !== null,
     };
     const last = window.frames_.at(-1);
@@ -81,6 +82,8 @@ def test_a_whole_game_at_normal_pace(browser: Browser, table_server: Server, gam
         assert len(told) > 30
         assert [one for one in told if one[0] < LEAST] == []
         assert max(stretches(frames)) < LONGEST
+        heights = {one["height"] for one in frames if one["telling"]}
+        assert len(heights) == 1, f"the bar does not jump: {heights}"
         over = next(one["at"] for one in frames if one["state"] == "over")
         assert next(one["at"] for one in frames if one["result"]) - over >= AFTER_LAST
         server = mira.context.request.get(f"{mira.url}/api/tables/{table}").json()

@@ -152,3 +152,31 @@ def test_why_opens_the_rule_that_matters(browser: Browser, table_server: Server)
         expect(rules.locator("article").first).to_contain_text("chrott")
         assert mira.serious_faults() == []
         mira.fine()
+
+
+# What can be pressed at a table, and is smaller on the screen than a finger. Words in a line are hit above and below.
+SMALL = """() => [...document.querySelectorAll(".table :is(button, a, input)")]
+  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 0)
+  .filter((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    if (width >= 43 && height >= 43) return false;
+    const [x, y] = [left + width / 2, top + height / 2];
+    const hit = (dx, dy) => one.contains(document.elementFromPoint(x + dx, y + dy));
+    return !(hit(0, -20) && hit(0, 20));
+  })
+  .map((one) => `${one.className}: ${one.ariaLabel ?? one.textContent}`)"""
+
+
+@pytest.mark.parametrize(
+    ("game", "bot"), [("kunitori", "daimyo"), ("dominion", "steward"), ("asche", "squire")]
+)
+def test_on_a_tablet_everything_is_as_large_as_a_finger(
+    browser: Browser, table_server: Server, game: str, bot: str
+) -> None:
+    with visitor(browser, table_server.url, phone=True) as mira:
+        mira.page.set_viewport_size({"width": 1024, "height": 768})
+        open_table(game, mira, bot, bot, seed=4)
+        mira.wait_to_be_asked()
+        mira.screenshot(f"tablet-{game}")
+        assert mira.page.evaluate(SMALL) == []
+        mira.fine()

@@ -12,6 +12,9 @@ from tests.web.driver import visitor
 # How many decks the result shows: one for each player, where the game has decks.
 DECKS = {"kunitori": 3, "dominion": 2, "asche": 0}
 
+# What is counted below the chart.
+AXIS = {"kunitori": "Zug 1", "dominion": re.compile("Turn 1|Zug 1"), "asche": "Runde 1"}
+
 # The points of each row of the result; the last number is the sum.
 POINTS = """() => [...document.querySelectorAll("[data-testid=result] tbody tr")]
   .map((row) => [...row.querySelectorAll("td")].map((one) => one.textContent.replace("−", "-")))
@@ -32,6 +35,8 @@ def test_a_whole_game(browser: Browser, table_server: Server, game: str, languag
         mira.play_now(game)
         page = mira.page
         mira.wait_to_be_asked()
+        if game == "asche":
+            expect(page.get_by_role("banner")).to_contain_text("gemeinsam gegen den Drachen")
         where = f"{game}-{language}-{'phone' if phone else 'desktop'}"
         mira.screenshot(f"table-{where}")
         assert mira.serious_faults() == []
@@ -44,6 +49,7 @@ def test_a_whole_game(browser: Browser, table_server: Server, game: str, languag
             mira.act(rng)
         expect(page.get_by_test_id("result")).to_be_visible()
         expect(page.get_by_test_id("result").get_by_role("img")).to_be_visible()
+        expect(page.get_by_test_id("result")).to_contain_text(AXIS[game])
         mira.screenshot(f"result-{where}")
         expect(page.get_by_test_id("deck")).to_have_count(DECKS[game])
         assert all(sum(points[:-1]) == points[-1] for points in page.evaluate(POINTS)), "each row adds up"

@@ -1,5 +1,6 @@
-// Why a province cannot be chosen now.
+// Why a province or a follower cannot be chosen now.
 import type { Hint } from "../../lib/hint.svelte";
+import { cardFace } from "./face";
 import { tableOf, worth, type Props } from "./table";
 import { t } from "./words";
 
@@ -23,4 +24,15 @@ export function provinceRefused(board: Props, name: string): Hint | null {
     return { title: t("notGold", { have }), text: t("notGoldText"), rule };
   }
   return { title: t("notHere", { place }), rule, cause: decision.cause };
+}
+
+/** A follower that cannot be played now: when it can. */
+export function followerRefused(board: Props, card: string): Hint | null {
+  const face = cardFace(card, board.texts, board.view);
+  if (!board.decision || !face.banner) return null;
+  return {
+    face,
+    title: t("notFollower"),
+    text: t("notFollowerText", { when: face.banner.label, text: face.hint ?? "" }),
+  };
 }

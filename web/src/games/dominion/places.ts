@@ -46,6 +46,10 @@ export function idsAt(decision: Decision | null, place: Place, card: string): st
 export const asksAt = (decision: Decision | null, place: Place): boolean =>
   decision !== null && decision.options.some((one) => placeOf(one, decision) === place);
 
+/** The question is about this card, which itself cannot be chosen: it is marked where it lies. */
+export const isAsked = (decision: Decision | null, card: string): boolean =>
+  decision?.params.card === card && !decision.options.some((one) => one.card === card);
+
 export function shows(option: OptionRef, view: TableView): boolean {
   const decision = view.decisions.find((one) => one.options.some((other) => other.id === option.id));
   if (!decision || !tableOf(view).players[decision.seat]) return false;

@@ -3,6 +3,7 @@ import { words } from "../../lib/i18n.svelte";
 
 export const t = words({
   de: {
+    askedAbout: "um diese Karte geht es",
     endLast: "Die letzte {card} ist genommen.",
     endPiles: ["{n} Stapel ist leer: {names}.", "{n} Stapel sind leer: {names}."],
     cards: ["Karte", "Karten"],
@@ -168,6 +169,7 @@ export const t = words({
     askPrinted: "Wie aufgedruckt",
   },
   en: {
+    askedAbout: "this is the card in question",
     endLast: "The last {card} has been taken.",
     endPiles: ["{n} pile is empty: {names}.", "{n} piles are empty: {names}."],
     cards: ["Card", "Cards"],

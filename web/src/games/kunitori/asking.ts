@@ -68,7 +68,11 @@ export function offer(decision: Decision, around: Around): Offer {
     }
     case "attack":
     case "ally":
-      return { decline: t("askNoBattle"), slot: t("askLaneSlot") };
+      return {
+        question: picks.plan ? t("askDivide") : undefined,
+        decline: t("askNoBattle"),
+        slot: t("askLaneSlot"),
+      };
     case "attack_too":
     case "divide":
     case "joint_target":

@@ -150,9 +150,11 @@ def buy(game: "Dominion", me: Player) -> None:
         options: list[Thing] = []
         if not game.bought:
             treasures = 0
-            barred = game.awake & PLAYING
-            for card in me.hand:
-                if card.is_treasure and (not barred or game.may_play(me, card)):
+            hand = me.hand
+            if game.awake & PLAYING:
+                hand = [card for card in hand if game.may_play(me, card)]
+            for card in hand:
+                if card.is_treasure:
                     treasures += 1
                     if card not in options:
                         options.append(card)
@@ -175,7 +177,7 @@ def buy(game: "Dominion", me: Player) -> None:
             if chosen is ALL_TREASURES:
                 play_treasures(game, me)
             elif isinstance(chosen, Pile):
-                buy_card(game, me, game.top(chosen))
+                buy_card(game, me, game.tops[chosen.number])
             elif isinstance(chosen, Landscape):
                 buy_landscape(game, me, chosen)
             elif isinstance(chosen, Card):
@@ -406,8 +408,12 @@ def clean_up(game: "Dominion", me: Player) -> None:
 def leave_play(game: "Dominion", player: Player) -> None:
     """Discard the cards in play but for those that stay (D80); all arrive before anybody acts."""
     stay = game.staying(player) if game.awake & LASTS else []
-    leaving = [played.card for played in player.in_play if not stay or played.uid not in stay]
-    player.in_play = [played for played in player.in_play if played.uid in stay] if stay else []
+    in_play = player.in_play
+    player.in_play = []
+    if stay:
+        player.in_play = [played for played in in_play if played.uid in stay]
+        in_play = [played for played in in_play if played.uid not in stay]
+    leaving = [played.card for played in in_play]
     player.discard += leaving
     on_leave = game.table.on_leave
     if leaving and (game.awake & LEAVE_PLAY or not on_leave.keys().isdisjoint(leaving)):

@@ -1,4 +1,6 @@
-"""Every counter, zone and symbol of a table explains itself: hovered, pressed for a while, and with the focus."""
+"""Every counter, zone and symbol of a table explains itself: hovered, pressed for a while, focused."""
+
+import random
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -18,7 +20,9 @@ UNEXPLAINED = f"""() => [...document.querySelectorAll("[data-testid=table] :is({
   }})
   .map((one) => one.outerHTML.slice(0, 140))"""
 ABOUT = """() => [...new Set(
-  [...document.querySelectorAll("[data-about]")].filter((one) => one.checkVisibility()).map((one) => one.dataset.about)
+  [...document.querySelectorAll("[data-about]")]
+    .filter((one) => one.checkVisibility())
+    .map((one) => one.dataset.about)
 )]"""
 OPTIONS = {
     "asche": {},
@@ -29,8 +33,6 @@ OPTIONS = {
 
 def play_on(mira: Visitor, clicks: int) -> None:
     """Some decisions later there is more on the table."""
-    import random
-
     rng = random.Random(5)
     for _ in range(clicks):
         mira.act(rng)
@@ -41,7 +43,8 @@ def focus(page: Page, key: str) -> None:
     """The focus comes to what explains this: to itself, or to what it lies in."""
     found = page.evaluate(
         """(key) => {
-          const thing = [...document.querySelectorAll(`[data-about="${key}"]`)].find((one) => one.checkVisibility());
+          const things = [...document.querySelectorAll(`[data-about="${key}"]`)];
+          const thing = things.find((one) => one.checkVisibility());
           const at = thing.closest("button[data-about], a[data-about], [tabindex][data-about]");
           at?.focus();
           return document.activeElement === at && at.dataset.about;

@@ -1,6 +1,7 @@
-"""A learner who presses something wrong half of the time comes to the end of every lesson, and the coach answers.
+"""Who presses something wrong half of the time comes to the end of every lesson, and the coach answers.
 
-Each lesson is gone through once, on one of both screens in one of both languages; LESSONS=all goes through each four times.
+Each lesson is gone through once, on one of both screens in one of both languages; LESSONS=all goes through each
+four times.
 """
 
 import os
@@ -44,9 +45,10 @@ MOVED_ON = f"""(before) => {{
   const sides = ["x", "y", "width"];
   return now.waits && now.ring && sides.some((side) => Math.abs(now.ring[side] - before.ring[side]) > 1);
 }}"""
-# Points in sight where a press does not lead on: answers that are not accepted, and whatever else lies on the table.
+# Points in sight where a press does not lead on: answers that are not accepted, and whatever else lies there.
 ASTRAY = r"""({ accepted, asks }) => {
-  const THINGS = "[data-testid=option], [data-testid=decline], [data-card], [data-zone], [data-province], dt, h2, .main";
+  const ANSWERS = "[data-testid=option], [data-testid=decline]";
+  const THINGS = `${ANSWERS}, [data-card], [data-zone], [data-province], dt, h2, .main`;
   const ELSEWHERE = "dialog, .top, .rail, nav, [data-testid=coach], [data-testid=why]";
   const CONTROLS = "button, a, summary, input, [role=button], .decisive";
   return [...document.querySelectorAll(THINGS)].flatMap((thing) => {
@@ -54,7 +56,7 @@ ASTRAY = r"""({ accepted, asks }) => {
     const at = { x: x + width / 2, y: y + height / 2 };
     const hit = document.elementFromPoint(at.x, at.y);
     if (!width || !hit || !thing.contains(hit) || hit.closest(ELSEWHERE)) return [];
-    const answer = hit.closest("[data-testid=option], [data-testid=decline]");
+    const answer = hit.closest(ANSWERS);
     const place = hit.closest("[data-province]")?.dataset.province;
     const id = answer ? (answer.dataset.optionId ?? "") : undefined;
     const bare = (one) => one.replace(/#.*/, "");
@@ -147,9 +149,11 @@ class Learner:
             assert after[what] == before[what], f"{self.taught.id} step {number + 1}: {what} after {point}"
 
     def press_what_glows(self, number: int) -> None:
-        """Until the coach goes on, press the middle of the ring, wherever it is: a card, a province, a button."""
+        """Until the coach goes on, press the middle of the ring: a card, a province, a button."""
         for _ in range(8):
-            self.page.wait_for_function(f"(at) => (({{ ring, at: now }}) => ring || now !== at)(({LOOK})())", arg=number)
+            self.page.wait_for_function(
+                f"(at) => (({{ ring, at: now }}) => ring || now !== at)(({LOOK})())", arg=number
+            )
             seen = self.look()
             if seen["at"] != number:
                 return

@@ -1,6 +1,6 @@
 """Who presses something wrong half of the time comes to the end of every lesson, and the coach answers.
 
-Each lesson is gone through once, on one of both screens in one of both languages; LESSONS=all goes through each
+Each lesson is gone through once, on one of both screens in one of both languages; LESSONS=all: each
 four times.
 """
 

@@ -42,7 +42,7 @@ def decisions_per_second(env: Any, seconds: float) -> float:
             if over or cut:
                 env.step(None)
                 continue
-            legal = np.flatnonzero(observation["action_mask"])
+            legal = observation["action_mask"].view(bool).nonzero()[0]
             env.step(int(legal[int(chance.random() * len(legal))]))
             decisions += 1
             if decisions % 256 == 0 and time.process_time() - start >= seconds:

@@ -104,8 +104,8 @@ def test_the_command_writes_the_report(tmp_path: Path) -> None:
     ("command", "sentence"),
     [
         (["kunitori"], "There is a balance report for asche only, not for 'kunitori'."),
-        (["asche", "--games", "0"], "The number of games must be from 1 to 10,000,000, not 0."),
-        (["asche", "--jobs", "-1"], "The number of jobs must be from 1 to 256, not -1."),
+        (["asche", "--games", "0"], "The number of games must be from 1 to 10000000, not 0."),
+        (["asche", "--jobs", "-1"], "The number of processes must be from 1 to 256, not -1."),
     ],
 )
 def test_absurd_wishes_are_refused(command: list[str], sentence: str) -> None:

@@ -17,9 +17,12 @@ from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.game import Game
 from tafelrunde.lab import on_ray
 from tafelrunde.lab import run as runs
+from tafelrunde.lab.backends import Backend
+from tafelrunde.lab.duel import duel
 from tafelrunde.lab.errors import GameFailed
 from tafelrunde.lab.experiments import analyse
 from tafelrunde.lab.on_ray import RayBackend
+from tafelrunde.lab.plans import SharedSearch
 from tafelrunde.lab.playing import Setting, Task
 from tafelrunde.lab.run import Conductor, Run, Way
 from tafelrunde.lab.sweep import sweep
@@ -65,10 +68,20 @@ ON_RAY = Way(backend="ray")
 
 
 def test_a_cluster_finds_the_same_as_one_process() -> None:
+    one = duel("dominion", ["big-money", "big-money-smithy"], games=6)
     cup = tournament("dominion", ["big-money", "big-money-smithy", "random"], games=6, early=True)
     grid = sweep("dominion", ["big-money", "big-money"], {"stalemate": [10, 20, 30]}, games=6)
-    for run in (cup, grid):
+    for run in (one, cup, grid):
         assert analyse(run, run.records(ON_RAY)).as_dict() == analyse(run, run.records()).as_dict()
+
+
+def test_a_cluster_finds_the_same_plan() -> None:
+    setting = Setting("dominion", ("steward", "steward"), {"kingdom": "eastward"})
+    few = ((4, 1), (2, 2))
+    found = [
+        SharedSearch(setting, 0, playing, few, 12).run(30).as_dict() for playing in (RayBackend(2), Backend())
+    ]
+    assert found[0] == found[1]
 
 
 def test_a_worker_that_is_killed_costs_no_game(cluster: Path) -> None:

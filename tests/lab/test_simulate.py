@@ -65,10 +65,10 @@ def test_wilson_interval_of_extreme_and_of_even_results() -> None:
 @pytest.mark.parametrize(
     ("agents", "games", "jobs", "sentence"),
     [
-        (["random", "random"], 0, 1, "The number of games must be from 1 to 10,000,000, not 0."),
-        (["random", "random"], -5, 1, "The number of games must be from 1 to 10,000,000, not -5."),
-        (["random", "random"], 10**8, 1, "The number of games must be from 1 to 10,000,000, not 100000000."),
-        (["random", "random"], 5, 0, "The number of jobs must be from 1 to 256, not 0."),
+        (["random", "random"], 0, 1, "The number of games must be from 1 to 10000000, not 0."),
+        (["random", "random"], -5, 1, "The number of games must be from 1 to 10000000, not -5."),
+        (["random", "random"], 10**8, 1, "The number of games must be from 1 to 10000000, not 100000000."),
+        (["random", "random"], 5, 0, "The number of processes must be from 1 to 256, not 0."),
         (["random"], 5, 1, "kunitori is for 2 to 6 players, not 1."),
         (["random"] * 7, 5, 1, "kunitori is for 2 to 6 players, not 7."),
         (

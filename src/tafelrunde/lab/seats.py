@@ -10,8 +10,8 @@ from tafelrunde.engine.errors import BadSetup
 from tafelrunde.engine.refusal import Words, quoted
 from tafelrunde.engine.rng import Rng
 from tafelrunde.lab.encoding import Picking, coding_of
+from tafelrunde.lab.encoding.stage import Stage
 from tafelrunde.lab.errors import NotInstalled, refusal
-from tafelrunde.lab.stage import Stage
 
 WIN, SCORE = "win", "score"
 
@@ -49,8 +49,9 @@ class Seats:
             raise refusal(
                 BadSetup, "rewards", known=Words("or", {"one": WIN, "other": SCORE}), value=quoted(rewards)
             )
-        self.numpy = numpy_of()
-        self.short = self.numpy.dtype("<i2")
+        numpy = numpy_of()
+        self.frombuffer = numpy.frombuffer
+        self.byte, self.short, self.float = (numpy.dtype(name) for name in ("i1", "<i2", "f4"))
         self.name = game
         self.options = dict(options or {})
         self.copied = copied
@@ -105,19 +106,18 @@ class Seats:
     def observation(self, seat: int) -> Any:
         """What a seat sees, as a row of numbers of its own."""
         assert self.stage is not None
-        row = self.encoder.row(self.stage.game, seat, self.asked(seat))
-        return self.numpy.frombuffer(row.cells, self.short).astype(self.numpy.float32)
+        picking = self.picking
+        if picking is not None and picking.ask.seat != seat:
+            picking = None
+        row = self.encoder.row(self.stage.game, seat, picking)
+        return self.frombuffer(row.cells, self.short).astype(self.float)
 
     def action_mask(self, seat: int) -> Any:
         """1 for each action that is legal now; all 0 for a seat that is not asked."""
-        picking = self.asked(seat)
-        mask = bytearray(self.coder.size) if picking is None else picking.mask()
-        return self.numpy.frombuffer(mask, self.numpy.int8)
-
-    def asked(self, seat: int) -> Picking | None:
-        """The open question, if it is for this seat."""
         picking = self.picking
-        return picking if picking is not None and picking.ask.seat == seat else None
+        if picking is None or picking.ask.seat != seat:
+            return self.frombuffer(bytearray(self.coder.size), self.byte)
+        return self.frombuffer(picking.mask(), self.byte)
 
     def in_sections(self, row: Any) -> dict[str, Any]:
         """An observation by the names of its sections."""

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from json import dumps
 
-from tafelrunde.engine.errors import BadSetup
+from tafelrunde.engine.refusal import quoted, refused
 from tafelrunde.games.kunitori import cards as c
 from tafelrunde.games.kunitori.cards import Card, Pile
 from tafelrunde.games.kunitori.effects import EFFECTS
-from tafelrunde.games.kunitori.packs import Pack, cards_of, resolve
+from tafelrunde.games.kunitori.packs import TEXT, Pack, cards_of, resolve
 from tafelrunde.games.kunitori.table import ENGLISH, PICTURES, ROWS
 
 
@@ -54,7 +54,7 @@ class Box:
     def card(self, id: object, where: str) -> Card:
         """The card with this id, for descriptions written by people."""
         if not isinstance(id, str) or id not in self.by_id:
-            raise BadSetup(f"{where}: there is no card {id!r} in this match.")
+            raise refused("pack.no_card", TEXT, at=where, card=quoted(id))
         return self.by_id[id]
 
 

@@ -1,4 +1,5 @@
-"""Questions and positions as numbers, for learning. Compiled, like the games: nothing here needs numpy."""
+"""What an environment does at every step: questions and positions as numbers, and a game that waits for each
+answer. Compiled, like the games: nothing here needs numpy."""
 
 from tafelrunde.engine import registry
 from tafelrunde.games.kunitori.box import box_for

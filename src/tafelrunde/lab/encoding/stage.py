@@ -20,14 +20,14 @@ class StageDesk(Desk):
     """Hands questions to the stage, but for the seats of bots."""
 
     def __init__(self, hub: Any, bots: Mapping[int, Agent]) -> None:
-        self.hub = hub
+        self.switch = hub.switch
         self.bots = dict(bots)
         self.turn = 0
 
     def answered(self, game: Game, ask: Ask) -> list[int]:
         """The answer to a question, when it comes."""
         bot = self.bots.get(ask.seat)
-        chosen: list[int] = self.hub.switch(ask) if bot is None else bot.choose(game, ask)
+        chosen: list[int] = self.switch(ask) if bot is None else bot.choose(game, ask)
         ask.check(chosen)
         return chosen
 

@@ -17,6 +17,7 @@ from tafelrunde.lessons import Lesson, Step, games, lessons
 from tafelrunde.lessons.run import bare
 from tests.server.kit import Server
 from tests.web.driver import Visitor, visitor
+from tests.web.test_lessons import at_primary, put_last
 
 SCREENS = ["desktop", "phone"]
 LANGUAGES = ["de", "en"]
@@ -157,8 +158,8 @@ class Learner:
             seen = self.look()
             if seen["at"] != number:
                 return
-            if self.page.locator("[data-order]").count() and not self.is_at_primary():
-                self.put_last()
+            if self.page.locator("[data-order]").count() and not at_primary(self.page):
+                put_last(self.page)
             else:
                 ring = seen["ring"]
                 self.press(ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2)
@@ -173,21 +174,3 @@ class Learner:
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.click(x, y)
-
-    def is_at_primary(self) -> bool:
-        """Whether the ring lies around the button of the question."""
-        inside: bool = self.page.evaluate(
-            """() => {
-              const ring = document.querySelector("[data-testid=ring]").getBoundingClientRect();
-              const button = document.querySelector("[data-testid=primary]")?.getBoundingClientRect();
-              const near = (one, other) => Math.abs(one - other) < 12;
-              return button !== undefined && near(button.left, ring.left) && near(button.top, ring.top);
-            }"""
-        )
-        return inside
-
-    def put_last(self) -> None:
-        """The first of the things to be ordered goes behind all others, with the arrow keys."""
-        self.page.locator("[data-order]").first.focus()
-        for _ in range(self.page.locator("[data-order]").count() - 1):
-            self.page.keyboard.press("ArrowRight")

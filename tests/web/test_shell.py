@@ -154,7 +154,8 @@ def test_why_opens_the_rule_that_matters(browser: Browser, table_server: Server)
         mira.fine()
 
 
-# What can be pressed at a table, and is smaller on the screen than a finger. Words in a line are hit above and below.
+# What can be pressed at a table, and is smaller than a finger on the screen. Words in a line are hit above
+# and below.
 SMALL = """() => [...document.querySelectorAll(".table :is(button, a, input)")]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 0)
   .filter((one) => {

@@ -57,7 +57,7 @@ def test_a_changed_offering_is_told_and_asks_again(browser: Browser, table_serve
         jonas.screenshot("offering-unread-phone")
         jonas.page.get_by_role("button", name="Chat").click()
         expect(jonas.page.get_by_test_id("unread")).to_have_count(0)
-        jonas.page.goto("about:blank")
+        jonas.page.close()
         expect(row).to_contain_text("nicht verbunden")
         mira.fine()
         jonas.fine()

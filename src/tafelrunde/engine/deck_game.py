@@ -31,7 +31,9 @@ class DeckGame(Game, Generic[C]):
         if self.events is None and not player.deck_known:
             deck = player.deck
             if 0 < count <= len(deck):
-                player.hand += deck[: -count - 1 : -1]
+                taken = deck[-count:]
+                taken.reverse()
+                player.hand += taken
                 del deck[-count:]
                 self.barriers += 1
             else:
@@ -54,7 +56,8 @@ class DeckGame(Game, Generic[C]):
         before = len(player.hand)
         while count > 0 and (player.deck or self.refill(player)):
             deck = player.deck
-            taken = deck[: -count - 1 : -1]
+            taken = deck[-count:]
+            taken.reverse()
             del deck[-count:]
             player.hand += taken
             count -= len(taken)

@@ -51,7 +51,8 @@ def test_they_are_there_in_both_languages_and_name_no_rules(game: str) -> None:
             assert not NUMBERED.search(text), key
             if key.startswith(ON_TABLE):
                 name, _, words = text.partition(": ")
-                assert words.endswith(".") and len(name) < 30, f"{key}: the name, a colon, what it is"
+                assert words.endswith("."), f"{key}: the name, a colon, what it is"
+                assert len(name) < 30, key
 
 
 @pytest.mark.parametrize("game", games())

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tafelrunde.lessons import Lesson, games, lesson, lessons
+from tafelrunde.lessons import Lesson, lesson, lessons
 from tests.server.kit import Server
 from tests.web.driver import Visitor, visitor
 
@@ -92,19 +92,6 @@ def go_through(one: Visitor, taught: Lesson, phone: bool) -> None:
                 page.get_by_test_id("ring").first.wait_for()
             page.get_by_test_id("coach-next").click()
     page.locator("[data-testid=next-lesson], [data-testid=first-game]").wait_for()
-
-
-@pytest.mark.parametrize("game", games())
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_whoever_presses_what_glows_comes_to_the_end_of_every_lesson(
-    table_server: Server, browser: Browser, game: str, phone: bool
-) -> None:
-    with visitor(browser, table_server.url, phone=phone) as mira:
-        for taught in lessons(game):
-            go_through(mira, taught, phone)
-        page = mira.go("/learn")
-        page.get_by_test_id(f"series-{game}").get_by_text("6 von 6").wait_for()
-        mira.fine()
 
 
 def test_the_coach_speaks_english_too(table_server: Server, browser: Browser) -> None:

@@ -1,11 +1,12 @@
 """Every counter, zone and symbol of a table explains itself; the keyboard reaches it, too."""
 
 import random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.server.kit import Server
+from tests.server.kit import Server, wait_until
 from tests.web.driver import Visitor, open_table, visitor
 
 # What tells something on the table: lists of numbers, pictures, zones, headings, phases.
@@ -31,10 +32,16 @@ OPTIONS = {
 
 
 def play_on(mira: Visitor, clicks: int) -> None:
-    """Some decisions later there is more on the table."""
+    """Some decisions later there is more on the table, and it is still: all others have answered."""
     rng = random.Random(5)
     for _ in range(clicks):
         mira.act(rng)
+
+    def truth() -> Any:
+        return mira.context.request.get(f"{mira.url}/api/tables/{mira.table_id()}").json()
+
+    wait_until("the others have answered", lambda: truth()["view"]["waiting"] == [0])
+    mira.page.locator(f"[data-testid=table][data-number='{truth()['number']}']").wait_for()
     mira.wait_to_be_asked()
 
 

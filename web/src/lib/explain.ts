@@ -26,6 +26,7 @@ export function about(node: Thing, key: string): { update(key: string): void } {
 /** For a whole page; returns how to end it. */
 export function explaining(texts: Texts): () => void {
   let timer = 0;
+  let focused: Thing | null = null;
   const stop = () => clearTimeout(timer);
   const explained = (event: Event): Thing | null => {
     // A card tells about itself.
@@ -55,12 +56,18 @@ export function explaining(texts: Texts): () => void {
     // Buttons say what they do; what only tells something does not.
     const thing = explained(event);
     if (!thing || thing !== event.target || !thing.matches(":focus-visible")) return;
-    if (thing.dataset.about || !thing.matches("button, a")) show(thing);
+    if (thing.dataset.about || !thing.matches("button, a")) {
+      show(thing);
+      focused = thing;
+    }
     const text = thing.dataset.about && aboutText(thing.dataset.about, texts);
     if (text) thing.setAttribute("aria-description", text);
   };
+  /** What was shown for the focus goes with it, unless that goes into what is shown. */
   const leave = (event: FocusEvent) => {
-    if (hints.shown?.from === event.target) hints.close();
+    const into = (event.relatedTarget as Element | null)?.closest?.("[data-testid=hint]");
+    if (focused === event.target && hints.shown?.from === focused && !into) hints.close();
+    focused = null;
   };
   const ways = { pointerdown: press, pointerup: stop, pointercancel: stop, pointerover: hover, focusin: focus };
   const all = Object.entries({ ...ways, focusout: leave }) as [string, EventListener][];

@@ -1,6 +1,8 @@
 // Arrow keys move inside a zone, Tab from zone to zone. A zone is an element with `data-nav`.
 
 const THINGS = 'button:not([disabled]), a[href], input, select, textarea, summary, [tabindex="0"]';
+// What only explains itself is a neighbour where nothing that can be pressed is near.
+const MERELY_TELLS = "[data-about]:not(button, a, [role=button])";
 
 function things(inside: Element): HTMLElement[] {
   return [...inside.querySelectorAll<HTMLElement>(THINGS)].filter((one) => one.getClientRects().length > 0);
@@ -47,7 +49,7 @@ function neighbour(target: Element, event: KeyboardEvent): HTMLElement | undefin
     const [x, y] = [there.x - here.x, there.y - here.y];
     const along = x * dx + y * dy;
     if (one === target || along <= 1) continue;
-    const distance = along + 3 * Math.abs(x * dy + y * dx);
+    const distance = (along + 3 * Math.abs(x * dy + y * dx)) * (one.matches(MERELY_TELLS) ? 3 : 1);
     if (distance < least) [best, least] = [one, distance];
   }
   return best;

@@ -110,10 +110,14 @@ export class LessonSession extends TableSession {
     this.heard += 1;
   }
 
-  /** Whether this is part of what is asked for; of two Coppers either is. */
+  /** Whether this is part of what is asked for; of two Coppers either is, and so is whatever aims at the same place. */
   isWanted(id: string): boolean {
     const bare = (one: string): string => one.replace(/#.*/, "");
-    return this.state?.target.some((one) => bare(one) === bare(id)) ?? false;
+    const place = (one: string) => this.picks.options.find((option) => option.id === one)?.province ?? null;
+    return (
+      this.state?.target.some((one) => bare(one) === bare(id) || (place(one) !== null && place(one) === place(id))) ??
+      false
+    );
   }
 
   /** Try an answer; whether it leads on. */

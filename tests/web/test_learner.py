@@ -24,6 +24,8 @@ LANGUAGES = ["de", "en"]
 ALL = os.environ.get("LESSONS") == "all"
 # How often somebody presses something wrong before the right thing at most.
 MOST_ASTRAY = 4
+# Milliseconds in which a press is taken as meant for the question before: it opens nothing.
+LATE = 850
 
 # Where the coach stands, what was said, where the ring is, in one look: the table may change between two.
 LOOK = """() => {
@@ -52,6 +54,14 @@ ASTRAY = r"""({ accepted, asks }) => {
   const THINGS = `${ANSWERS}, [data-card], [data-zone], [data-province], .main`;
   const ELSEWHERE = "dialog, .top, .rail, nav, [data-testid=coach], [data-testid=why]";
   const CONTROLS = "button, a, summary, input, [role=button], .decisive";
+  const leads = (one) => one !== undefined && accepted.includes(one.replace(/#.*/, ""));
+  // A finger finds what can be pressed next to it.
+  const isNear = ({ left, right, top, bottom }, { x, y }) =>
+    x > left - 30 && x < right + 30 && y > top - 30 && y < bottom + 30;
+  const rights = [...document.querySelectorAll(`${ANSWERS}, [data-province], [data-testid=primary]`)]
+    .filter(({ dataset: { testid, optionId, province } }) =>
+      testid === "primary" || leads(optionId) || leads(province))
+    .map((one) => one.getBoundingClientRect());
   return [...document.querySelectorAll(THINGS)].flatMap((thing) => {
     const { x, y, width, height } = thing.getBoundingClientRect();
     const at = { x: x + width / 2, y: y + height / 2 };
@@ -60,10 +70,9 @@ ASTRAY = r"""({ accepted, asks }) => {
     const answer = hit.closest(ANSWERS);
     const place = hit.closest("[data-province]")?.dataset.province;
     const id = answer ? (answer.dataset.optionId ?? "") : undefined;
-    const bare = (one) => one.replace(/#.*/, "");
     const control = !answer && hit.closest(asks ? ".decisive" : CONTROLS);
-    const leads = [id, place].some((one) => one !== undefined && accepted.includes(bare(one)));
-    return control || leads ? [] : [{ ...at, what: hit.outerHTML.slice(0, 160) }];
+    const right = leads(id) || leads(place) || rights.some((one) => isNear(one, at));
+    return control || right ? [] : [{ ...at, what: hit.outerHTML.slice(0, 160) }];
   });
 }"""
 
@@ -130,6 +139,8 @@ class Learner:
 
     def go_astray(self, number: int, step: Step) -> None:
         """Press something else: the coach says something to it, and nothing has changed."""
+        if not step.asks:
+            self.page.wait_for_timeout(LATE)
         before = self.look()
         # Where anything may be chosen, no answer is wrong.
         any = [id for id in self.page.evaluate(OPTIONS) if step.any]

@@ -11,7 +11,9 @@ def test_a_description_names_every_part_of_the_state() -> None:
     game = tr.new_match("asche", 2).checkpoint
     assert isinstance(game, Asche)
     described = game.describe()
-    assert [name for name in getattr(Asche, "__slots__", ()) if name not in (*described, "tables")] == []
+    # These follow from the options, from the provinces, and from where followers lie.
+    known = (*described, "tables", "realms", "hidden")
+    assert [name for name in getattr(Asche, "__slots__", ()) if name not in known] == []
     player, province = describe_player(Player(0)), describe_province(Province())
     assert [name for name in getattr(Player, "__slots__", ()) if name not in (*player, "seat")] == []
     assert [name for name in getattr(Province, "__slots__", ()) if name not in province] == []

@@ -1,5 +1,6 @@
 """Random play from dense positions: all cards, events and fulfilled prophecies, checked at each question."""
 
+from collections import Counter
 from typing import cast
 
 import pytest
@@ -13,6 +14,7 @@ from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.desk import Agent, AgentDesk
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.rng import Rng
+from tafelrunde.games.dominion.cards import ids
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.library import CARDS, KINGDOM, LANDSCAPES_TO_DRAW, PROPHECIES, SETS
 
@@ -28,12 +30,21 @@ class Checker(Agent):
 
     def choose(self, game: Game, ask: Ask) -> list[int]:
         assert game.census() == self.census
+        check_counts(game)
         if game.asked % 5 == 0:
             world = game.copy()
             world.redeterminise(ask.seat, Rng.seeded(game.asked))
+            check_counts(world)
             assert world.view(ask.seat) == game.view(ask.seat)
             assert world.census() == self.census
         return self.random.choose(game, ask)
+
+
+def check_counts(game: Game) -> None:
+    """What is kept of everybody's cards is what a fresh count gives."""
+    assert isinstance(game, Dominion)
+    for player in game.players:
+        assert game.counts_of(player) == Counter(ids(game.cards_of(player)))
 
 
 def dense_position(prophecy: str, seats: int, seed: object) -> Game:

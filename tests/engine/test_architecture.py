@@ -18,9 +18,10 @@ MAY_IMPORT = {
     "lab": {"engine", "games", "agents", "tafelrunde"},
     "lessons": {"engine", "games", "tafelrunde"},
     "handbook": {"engine", "games"},
+    "elsewhere": {"engine", "games"},
     "review": {"engine", "agents", "lab", "tafelrunde"},
-    "terminal": {"engine", "games", "agents", "lessons", "review", "tafelrunde"},
-    "server": {"engine", "games", "agents", "handbook", "lessons", "review", "tafelrunde"},
+    "terminal": {"engine", "games", "agents", "elsewhere", "lessons", "review", "tafelrunde"},
+    "server": {"engine", "games", "agents", "elsewhere", "handbook", "lessons", "review", "tafelrunde"},
     "cli": {"engine", "games", "agents", "lab", "lessons", "review", "terminal", "server", "tafelrunde"},
 }
 

@@ -4,7 +4,9 @@ import pytest
 
 import tafelrunde as tr
 from tafelrunde.engine.decisions import Answer
+from tafelrunde.engine.desk import AgentDesk
 from tafelrunde.engine.match import Match
+from tafelrunde.games.kunitori.game import Kunitori
 
 
 def buying() -> tr.Match:
@@ -37,6 +39,37 @@ def test_an_answer_must_be_a_list_of_ids(nonsense: object) -> None:
     with pytest.raises(tr.IllegalAnswer, match="list of option ids"):
         match.answer(0, nonsense)  # type: ignore[arg-type]
     assert match.position.digest() == before
+
+
+def test_an_answer_over_which_the_rules_break_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    mine = {"hand": ["travelling_monk", "copper", "copper"], "deck": ["village"] * 6}
+    match = tr.position("kunitori", {"players": [mine, {"hand": ["copper"]}], "phase": "action"})
+    game = match.position
+    assert isinstance(game, Kunitori)
+    before = game.digest()
+
+    def breaks(game: Kunitori, player: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(game.box.by_id["travelling_monk"], "effect", breaks)
+        with pytest.raises(ZeroDivisionError):
+            match.answer(0, ["travelling_monk"])
+    assert (match.answer_count, match.position.digest()) == (0, before)
+    match.answer(0, ["travelling_monk"])
+    assert match.answer_count == 1
+
+
+def test_a_world_is_of_the_moment_in_which_it_was_made() -> None:
+    """Whatever the match does before the world goes on."""
+    match = buying()
+    agents = [tr.agent("daimyo", "kunitori") for _ in range(2)]
+    world, same = [match.branch(0, 1, AgentDesk(agents)) for _ in range(2)]
+    same.step()
+    match.answer(0, ["copper"])
+    match.answer(0, ["copper"])
+    world.step()
+    assert world.digest() == same.digest()
 
 
 def test_only_seats_that_exist_have_views() -> None:

@@ -11,7 +11,7 @@ import pytest
 import tafelrunde as tr
 from tafelrunde import agents
 from tafelrunde.engine.decisions import Ask
-from tafelrunde.engine.desk import AgentDesk
+from tafelrunde.engine.desk import AgentDesk, Thinker
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.registry import kind_of
 from tafelrunde.engine.rng import Rng
@@ -45,6 +45,8 @@ def test_every_desk_and_agent_allows_interpreted_subclasses() -> None:
 def test_agents_of_ones_own_play_like_what_they_derive_from(game: str, seats: int) -> None:
     for name in agents.names(game):
         base = type(tr.agent(name, game))
+        if issubclass(base, Thinker):
+            continue  # it answers with a match before it, and by the clock
 
         class Mine(base):  # type: ignore[misc, valid-type]
             asked = 0

@@ -71,11 +71,16 @@ class Ask:
             if not 0 <= chosen[0] < len(self.options):
                 raise IllegalAnswer(f"Position {chosen[0]} is not among the {len(self.options)} options.")
         elif count > 1:
-            if len(set(chosen)) != count:
-                raise IllegalAnswer("An option was chosen twice.")
+            rising = True
+            last = -1
             for position in chosen:
                 if not 0 <= position < len(self.options):
                     raise IllegalAnswer(f"Position {position} is not among the {len(self.options)} options.")
+                if position <= last:
+                    rising = False
+                last = position
+            if not rising and len(set(chosen)) != count:
+                raise IllegalAnswer("An option was chosen twice.")
 
     def how_many(self) -> str:
         """The number of options to choose, in words."""

@@ -33,8 +33,11 @@ class DeckGame(Game, Generic[C]):
             if 0 < count <= len(deck):
                 taken = deck[-count:]
                 taken.reverse()
-                player.hand += taken
                 del deck[-count:]
+                if player.hand:
+                    player.hand += taken
+                else:
+                    player.hand = taken
                 self.barriers += 1
             else:
                 self.draw_unseen(player, count)

@@ -1,7 +1,7 @@
 """Where the rules' questions go: to agents at full speed, or to recorded answers."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
@@ -39,6 +39,13 @@ class Thinker(Agent):
     def consider(self, match: "Match", ask: Ask) -> list[int]:
         raise NotImplementedError
 
+    def at_once(self, match: "Match", ask: Ask) -> list[int] | None:
+        """Its answer, if it can tell without taking its time; else None."""
+        return None
+
+    def hurry(self, seconds: float) -> None:
+        """Take no longer than this for an answer from now on."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Direct(Agent):
@@ -48,13 +55,6 @@ class Direct(Agent):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Desk:
     """Answers the questions of one running game. This one has no answers: the first question is pending."""
-
-    # Whether rules should look for agents whom they can ask more directly.
-    has_direct: ClassVar[bool] = False
-
-    def agent(self, seat: int) -> Agent | None:
-        """Who answers for a seat at once; None if nobody does."""
-        return None
 
     def decide(self, game: "Game", ask: Ask) -> list[int]:
         """The answer to one question."""
@@ -78,7 +78,14 @@ def numbered(game: "Game", seats: Sequence[int], ask: Callable[[int], Ask]) -> l
 
 def next_seat(seats: Sequence[int], last: int) -> int:
     """Who is asked where several may act: in seat order, beginning behind the one who answered last."""
-    return min(seats, key=lambda one: (one <= last, one))
+    first = later = -1
+    for seat in seats:
+        if seat > last:
+            if later < 0 or seat < later:
+                later = seat
+        elif first < 0 or seat < first:
+            first = seat
+    return later if later >= 0 else first
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -126,12 +133,7 @@ class AgentDesk(Desk):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DirectDesk(AgentDesk):
-    """The same where some of the agents can be asked more directly."""
-
-    has_direct: ClassVar[bool] = True
-
-    def agent(self, seat: int) -> Agent | None:
-        return self.agents[seat]
+    """The same where rules should look for agents whom they can ask more directly."""
 
 
 def desk_for(agents: Sequence[Agent]) -> AgentDesk:

@@ -132,7 +132,7 @@ class Game:
     def describe_base(self) -> dict[str, object]:
         """The common state as plain data (for `describe`)."""
         return {
-            "rng": [self.rng.first, self.rng.second],
+            "rng": self.rng.describe(),
             "asked": self.asked,
             "barriers": self.barriers,
             "over": self.over,

@@ -124,7 +124,13 @@ class Match:
         ids = option_ids(chosen)
         positions = ask.positions(ids)
         before = self._open
-        self._advance([*self._answers, Answer(at, seat, ask.prompt, ask.cause, ids)])
+        answers = self._answers
+        answers.append(Answer(at, seat, ask.prompt, ask.cause, ids))
+        try:
+            self._advance(answers)
+        except BaseException:
+            answers.pop()
+            raise
         self._overtake(before, seat, ask.form != AMOUNT and all(ask.options[one].quiet for one in positions))
 
     def ask_agent(self, seat: int, agent: Agent) -> None:
@@ -254,7 +260,7 @@ class Match:
         last = self._answers[-1]
         if seat is not None and last.seat != seat:
             return f"The last answer was seat {last.seat}'s; only the whole table can take it back."
-        if self._marks[-1] != self._still.barriers:
+        if self._mark != self._still.barriers:
             return "Something hidden has come to light since; only the whole table can take it back."
         return ""
 
@@ -291,7 +297,8 @@ class Match:
         """
         self._open_for(seat, None)
         game = self._checkpoint.copy()
-        game.desk = ForkDesk(self._answers, self.settled, seat, Luck.of(seed), then)
+        # Those of this step only: the match may go on before this world does.
+        game.desk = ForkDesk(self._answers[self.settled :], 0, seat, Luck.of(seed), then)
         return game
 
     def fork(self, seat: int, seed: object, then: Desk) -> Game:
@@ -321,7 +328,7 @@ class Match:
         self._checkpoint = self.base
         self.settled = 0
         self.settled_events: list[Event] = []
-        self._settled_marks: list[int] = []
+        self._settled_mark = 0
 
     def _advance(self, answers: list[Answer]) -> None:
         """Run on from the checkpoint until an answer is missing. Changes nothing if the rules refuse."""
@@ -359,11 +366,15 @@ class Match:
         self._checkpoint = checkpoint
         self.settled = settled
         self.settled_events += events
-        self._settled_marks += marks
+        if marks:
+            self._settled_mark = marks[-1]
         self._step_events = step_events
-        # Secret answers that wait for the others have not been read yet: they were given at the still.
-        waiting = len(answers) - settled - len(step_marks)
-        self._marks = self._settled_marks + step_marks + [still.barriers] * waiting
+        # How many barriers stood when the last answer was given. Secret answers that wait for the others have
+        # not been read yet: they were given at the still.
+        if len(answers) - settled > len(step_marks):
+            self._mark = still.barriers
+        else:
+            self._mark = step_marks[-1] if step_marks else self._settled_mark
         self._still = still
         self._open = asks
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
+from tafelrunde.engine.dealt import Dealt
 from tafelrunde.engine.refusal import Words, nearest, quoted, refused
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.things import Thing
@@ -67,5 +68,19 @@ class Reader:
         numbers = self.items("rng")
         if not numbers:
             return Rng.seeded("position")
-        pair = Reader(dict(enumerate(numbers)), f"{self.where}, rng", ("0", "1"))
-        return Rng(pair.number("0", 0, 1, 2**31), pair.number("1", 0, 1, 2**31))
+        read = Reader(dict(enumerate(numbers)), f"{self.where}, rng", ("0", "1", "2"))
+        first, second = read.number("0", 0, 1, 2**31), read.number("1", 0, 1, 2**31)
+        orders = read.orders("2")
+        return Dealt(first, second, orders) if orders else Rng(first, second)
+
+    def orders(self, key: str) -> dict[int, list[list[str]]]:
+        """The orders of shuffles to come, pile by pile."""
+        found: dict[int, list[list[str]]] = {}
+        for one in self.items(key):
+            read = Reader({"pile": one}, self.where, ("pile",))
+            pile = Reader(dict(enumerate(read.items("pile"))), self.where, ("0", "1"))
+            shuffles = Reader(dict(enumerate(pile.items("1"))), self.where, [str(n) for n in range(1000)])
+            found[pile.number("0", 0, 0, 1000)] = [
+                [str(id) for id in shuffles.items(turn)] for turn in shuffles.data
+            ]
+        return found

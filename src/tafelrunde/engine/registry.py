@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,6 +13,8 @@ from tafelrunde.engine.reference import Rule
 from tafelrunde.engine.refusal import quoted, refused
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.upgrade import Saved, Step
+
+MOST_APPROVED: Final = 200
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,6 +46,7 @@ class GameKind:
         self.text = text
         self.counts = counts
         self.upgrades = dict(upgrades or {})
+        self.approved: set[str] = set()  # complete options that were found right as they are, written down
 
     def length(self, game: Game) -> int:
         """How many turns or rounds a game has had."""
@@ -95,8 +99,17 @@ class GameKind:
         return {}
 
     def complete_options(self, given: Mapping[str, object]) -> dict[str, object]:
-        """All options with their values, checked."""
-        return self.check_options(complete(self.id, self.options, given))
+        """All options with their values, checked; once is enough for those that are right as they are."""
+        options = complete(self.id, self.options, given)
+        written = repr(options)
+        if written in self.approved:
+            return options
+        checked = self.check_options(options)
+        if checked is options:
+            if len(self.approved) >= MOST_APPROVED:
+                self.approved.clear()
+            self.approved.add(written)
+        return checked
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that the game is not made for."""

@@ -47,6 +47,10 @@ class Rng:
         """An independent generator that will give the same numbers."""
         return Rng(self.first, self.second)
 
+    def describe(self) -> list[object]:
+        """The generator as plain data, as `Reader.rng` reads it."""
+        return [self.first, self.second]
+
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
         self.first = first = self.first * A1 % M1
@@ -69,7 +73,8 @@ class Rng:
         first = self.first
         second = self.second
         pool: i64 = 0
-        for unshuffled in range(len(items), 1, -1):
+        count: i64 = len(items)
+        for unshuffled in range(count, 1, -1):
             if pool < POOL_LOW:
                 first = first * A1 % M1
                 second = second * A2 % M2

@@ -31,7 +31,7 @@ def income(game: "Asche") -> None:
 
 def colour(number: int) -> Colour:
     """The colour of a dragon tile (S60)."""
-    return YELLOW if number in t.YELLOW_TILES else RED
+    return YELLOW if number <= t.YELLOW_TILES[-1] else RED
 
 
 def begin(game: "Asche") -> None:

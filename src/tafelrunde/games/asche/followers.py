@@ -30,6 +30,7 @@ def possible(game: "Asche", follower: Follower, seat: int) -> bool:
 def play(game: "Asche", player: "Player", follower: Follower) -> None:
     """Play a follower: it leaves the game, all but the Agitator (S112), and does what it says."""
     player.take_follower(follower)
+    game.hidden = -1
     if follower is AGITATOR:
         player.gain_follower(AGITATOR, EVERYBODY)
     else:
@@ -71,6 +72,7 @@ def agitator(game: "Asche", me: "Player") -> None:
     chosen = game.ask_one(me.seat, "agitator_take", partners, "agitator", "SH42")
     me.take_follower(given)
     me.take_follower(AGITATOR)
+    game.hidden = -1
     if isinstance(chosen, Follower):
         game.display.remove(chosen)
         game.display.append(given)
@@ -259,7 +261,7 @@ def sage(game: "Asche", me: "Player") -> None:
 Check = Callable[["Asche", "Player"], bool]
 Effect = Callable[["Asche", "Player"], None]
 
-POSSIBLE: dict[str, Check] = {
+POSSIBLE: Final[dict[str, Check]] = {
     "agitator": agitator_possible,
     "peasant": peasant_possible,
     "hermit": df.hermit_possible,
@@ -272,7 +274,7 @@ POSSIBLE: dict[str, Check] = {
     "traitor": traitor_possible,
     "sage": sage_possible,
 }
-EFFECTS: dict[str, Effect] = {
+EFFECTS: Final[dict[str, Effect]] = {
     "abbot": abbot,
     "agitator": agitator,
     "peasant": peasant,

@@ -33,14 +33,14 @@ BUY_AGAIN: Final = "buy_again"
 EVENT: Final = "event"
 SCORING: Final = "scoring"
 OVER: Final = "over"
-PHASES: tuple[str, ...] = (
+PHASES: Final[tuple[str, ...]] = (
     *(CLAIM, ARRANGE, START_KNIGHTS, INCOME, FLIGHT, OFFERING, REWARD, MARKERS, DEFENCE, FIGHTS),
     *(BEFORE_FIGHT, COMBAT, SURVIVED, LOSSES, PURCHASE, UNCOVERED, BUY_AGAIN, EVENT, SCORING, OVER),
 )
 
 PILE: Final = Choice("pile")
 # The seats clockwise, by the number of players and the seat that begins.
-ORDERS: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+ORDERS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
     [
         tuple([tuple([(seat + step) % seats for step in range(seats)]) for seat in range(seats)])
         for seats in range(t.SEATS[1] + 1)
@@ -52,15 +52,16 @@ class Asche(Game):
     """A game of Schutt und Asche.
 
     `active` is whose turn it is: who claims, places the pawn, or buys. `numbers` are the dragon tiles on
-    the four fields, `numbers_seen` who has seen each, `turned` which lie open; `path` is the field
-    with the pawn (-1: none). `route` is the province the next
-    marker would fall to, `attacks` how many markers are still to be laid, `marked` the provinces with a
-    marker in the order in which they were laid.
+    the four fields, `numbers_seen` who has seen each, `turned` which lie open; `path` is the field with the
+    pawn (-1: none). `route` is the province the next marker would fall to, `attacks` how many markers are
+    still to be laid, `marked` the provinces with a marker in the order in which they were laid.
 
     `gold_away` is the card put aside, `gold_discard` the open discard pile. `pile` is the draw pile of the
-    followers, its top last, `gone` the followers out of the game. `removed` are town tiles that left the
-    game open, `buried` those that left it unseen. `uncovered` is a tile that was just bought, from the
-    province `source`. `quiet` is a mask of seats that let the current flight or fight take its course.
+    followers, its top last, `gone` the followers out of the game, `hidden` the kinds that not all have seen
+    all cards of, once somebody has asked (`windows.hidden_kinds`). `removed` are town tiles that left the
+    game open, `buried` those that left it unseen. `uncovered` is a tile that was just bought, from `source`.
+    `quiet` is a mask of seats that let the current flight or fight take its course. `realms` are the
+    provinces of each seat that stand, once somebody has asked for them (`own`).
     """
 
     __slots__ = (
@@ -78,6 +79,7 @@ class Asche(Game):
         "gold_away",
         "gold_discard",
         "gone",
+        "hidden",
         "hits",
         "king",
         "lays",
@@ -92,6 +94,7 @@ class Asche(Game):
         "players",
         "provinces",
         "quiet",
+        "realms",
         "receiver",
         "regent",
         "removed",
@@ -114,6 +117,7 @@ class Asche(Game):
         self.tables = tables
         self.players = players
         self.provinces = provinces
+        self.realms: list[list[int]] = []
         self.phase = CLAIM
         self.round = 1
         self.regent = 0
@@ -143,6 +147,7 @@ class Asche(Game):
         self.pile: list[Follower] = []
         self.pile_seen: list[int] = []
         self.gone: list[Follower] = []
+        self.hidden = -1
         self.removed: list[Tile] = []
         self.buried: list[Tile] = []
         self.buried_seen: list[int] = []
@@ -209,6 +214,7 @@ class Asche(Game):
         other.phase = self.phase
         other.round = self.round
         other.regent = self.regent
+        other.realms = self.realms
         other.active = self.active
         other.turns = self.turns
         other.numbers = self.numbers[:]
@@ -235,6 +241,7 @@ class Asche(Game):
         other.pile = self.pile[:]
         other.pile_seen = self.pile_seen[:]
         other.gone = self.gone[:]
+        other.hidden = self.hidden
         other.removed = self.removed[:]
         other.buried = self.buried[:]
         other.buried_seen = self.buried_seen[:]
@@ -273,17 +280,19 @@ class Asche(Game):
         return ORDERS[self.seats][seat]
 
     def own(self, seat: int) -> list[int]:
-        """The provinces of a player that are not destroyed."""
-        return [
-            index
-            for index, province in enumerate(self.provinces)
-            if province.owner == seat and not province.destroyed
-        ]
+        """The provinces of a player that are not destroyed; not to be changed. Listed when they are asked for
+        first after one was claimed or destroyed."""
+        if not self.realms:
+            self.realms = [[] for _ in range(self.seats)]
+            for index, province in enumerate(self.provinces):
+                if province.owner >= 0 and not province.destroyed:
+                    self.realms[province.owner].append(index)
+        return self.realms[seat]
 
     def free_for(self, tile: Tile, seat: int) -> list[Place]:
         """The provinces of a player in which a knight, a sword or a shield has a place (S54)."""
-        places = self.tables.map.places
-        return [places[index] for index in self.own(seat) if not self.provinces[index].has(tile)]
+        provinces, places = self.provinces, self.tables.map.places
+        return [places[index] for index in self.own(seat) if not provinces[index].has(tile)]
 
     def standing(self) -> int:
         """How many provinces are not destroyed."""
@@ -332,6 +341,7 @@ class Asche(Game):
             fresh.append(self.pile.pop())
             self.display.append(fresh[-1])
         if fresh:
+            self.hidden = -1
             self.barriers += 1
             if self.events is not None:
                 self.emit("display", None, {"cards": ids(fresh)}, rule=rule)
@@ -400,6 +410,7 @@ class Asche(Game):
             self.removed.append(tile)
             province.put(tile, False)
         province.destroyed = True
+        self.realms = []
         if self.events is not None:
             name = self.tables.map.names[index]
             self.emit("lost", province.owner, {"province": name, "number": number, "of": count}, rule=rule)
@@ -422,9 +433,8 @@ class Asche(Game):
 
     def hopeless(self) -> bool:
         """Whether no hit is possible any more: no knight deployed, nor one to be bought (S94, SC11)."""
-        hidden = not self.finale
         for province in self.provinces:
-            if province.knight or (hidden and KNIGHT in province.stack):
+            if province.knight or (not self.finale and KNIGHT in province.stack):
                 return False
         return True
 

@@ -1,7 +1,7 @@
 """The pieces of the box and what can be chosen of them. All are immutable and shared by all games."""
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from tafelrunde.engine.things import Thing
 from tafelrunde.engine.zones import EVERYBODY as EVERYBODY
@@ -11,12 +11,13 @@ T = TypeVar("T", bound=Thing)
 
 
 class Tile(Thing):
-    """A kind of town tile (S16, S17)."""
+    """A kind of town tile (S16, S17); `index` is its place among all kinds."""
 
-    __slots__ = ()
+    __slots__ = ("index",)
 
-    def __init__(self, id: str) -> None:
+    def __init__(self, id: str, index: int) -> None:
         super().__init__(id, "tile")
+        self.index = index
 
     def ref(self) -> dict[str, object]:
         return {"of": self.of, "tile": self.id}
@@ -99,29 +100,29 @@ class Colour(Thing):
         return {"of": self.of, "colour": self.id}
 
 
-POWER = Tile("power")
-KNIGHT = Tile("knight")
-SWORD = Tile("sword")
-SHIELD = Tile("shield")
-ATTACK = Tile("attack")
-TREASURE = Tile("treasure")
-TILES: tuple[Tile, ...] = (POWER, KNIGHT, SWORD, SHIELD, ATTACK, TREASURE)
-TILE_BY_ID: dict[str, Tile] = {tile.id: tile for tile in TILES}
+POWER: Final = Tile("power", 0)
+KNIGHT: Final = Tile("knight", 1)
+SWORD: Final = Tile("sword", 2)
+SHIELD: Final = Tile("shield", 3)
+ATTACK: Final = Tile("attack", 4)
+TREASURE: Final = Tile("treasure", 5)
+TILES: Final[tuple[Tile, ...]] = (POWER, KNIGHT, SWORD, SHIELD, ATTACK, TREASURE)
+TILE_BY_ID: Final[dict[str, Tile]] = {tile.id: tile for tile in TILES}
 
-DRAGON_CARD = Combat("dragon", 0)
-KNIGHT_CARD = Combat("knight", 1)
-SWORD_CARD = Combat("sword", 2)
-SHIELD_CARD = Combat("shield", 3)
-COMBATS: tuple[Combat, ...] = (DRAGON_CARD, KNIGHT_CARD, SWORD_CARD, SHIELD_CARD)
-COMBAT_BY_ID: dict[str, Combat] = {card.id: card for card in COMBATS}
+DRAGON_CARD: Final = Combat("dragon", 0)
+KNIGHT_CARD: Final = Combat("knight", 1)
+SWORD_CARD: Final = Combat("sword", 2)
+SHIELD_CARD: Final = Combat("shield", 3)
+COMBATS: Final[tuple[Combat, ...]] = (DRAGON_CARD, KNIGHT_CARD, SWORD_CARD, SHIELD_CARD)
+COMBAT_BY_ID: Final[dict[str, Combat]] = {card.id: card for card in COMBATS}
 
-GOLDS: tuple[Gold, ...] = (Gold(0), Gold(1), Gold(2), Gold(3))
-GOLD_BY_ID: dict[str, Gold] = {card.id: card for card in GOLDS}
-LAY: tuple[Offer, ...] = tuple([Offer(card, True) for card in GOLDS])
-WITHDRAW: tuple[Offer, ...] = tuple([Offer(card, False) for card in GOLDS])
+GOLDS: Final[tuple[Gold, ...]] = (Gold(0), Gold(1), Gold(2), Gold(3))
+GOLD_BY_ID: Final[dict[str, Gold]] = {card.id: card for card in GOLDS}
+LAY: Final[tuple[Offer, ...]] = tuple([Offer(card, True) for card in GOLDS])
+WITHDRAW: Final[tuple[Offer, ...]] = tuple([Offer(card, False) for card in GOLDS])
 
-YELLOW = Colour("yellow")
-RED = Colour("red")
+YELLOW: Final = Colour("yellow")
+RED: Final = Colour("red")
 
 
 def worth(cards: Sequence[Gold]) -> int:

@@ -81,6 +81,7 @@ def claim(game: "Asche") -> None:
     # Alone one gets them all, in whatever order (SH20).
     chosen = free[0] if game.seats == 1 else game.ask_one(game.active, "claim", free, SETUP, "S12")
     game.provinces[chosen.index].owner = game.active
+    game.realms = []
     if game.events is not None:
         game.emit("claim", game.active, {"province": chosen.id}, rule="S12")
     game.active = (game.active + 1) % game.seats

@@ -3,11 +3,6 @@
 from tafelrunde.games.asche.pieces import KNIGHT, SHIELD, SWORD, Combat, Follower, Gold, Tile, worth
 
 
-def gold_value(card: Gold) -> int:
-    """What a gold card is worth."""
-    return card.value
-
-
 class Player:
     """What lies in front of one player.
 
@@ -72,10 +67,16 @@ class Player:
     def payment(self, due: int) -> Gold:
         """The card to pay with next: the largest that is not too much, if such cards are enough together;
         else the smallest that is enough alone."""
-        fitting = [card for card in self.gold if card.value <= due]
-        if worth(fitting) >= due:
-            return max(fitting, key=gold_value)
-        return min([card for card in self.gold if card.value > due], key=gold_value)
+        fitting = 0
+        largest = smallest = self.gold[0]
+        for card in self.gold:
+            if card.value <= due:
+                fitting += card.value
+                if largest.value > due or card.value > largest.value:
+                    largest = card
+            elif smallest.value <= due or card.value < smallest.value:
+                smallest = card
+        return largest if fitting >= due else smallest
 
     def contribution(self) -> int:
         """The gold in the offering."""
@@ -84,6 +85,8 @@ class Player:
     def forget_gold(self, card: Gold) -> None:
         """A card was seen to leave: of several like it, nobody can tell which it was, so who knew of any
         knows of one less."""
+        if not self.gold_known:
+            return
         masks = 0
         kept: list[tuple[Gold, int]] = []
         for known, mask in self.gold_known:
@@ -189,4 +192,8 @@ class Fight:
 
     def count(self, kind: Combat) -> int:
         """How many cards of a kind count now."""
-        return self.open.count(kind)
+        number = 0
+        for card in self.open:
+            if card is kind:
+                number += 1
+        return number

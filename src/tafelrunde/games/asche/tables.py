@@ -37,13 +37,13 @@ COMBAT: Final = "combat"  # before a further combat card
 PURCHASE: Final = "purchase"  # one's own turn in the purchase phase
 UNCOVERED: Final = "uncovered"  # after uncovering a bought tile
 EVENT: Final = "event"  # event phase, after the shuffle of the dragon tiles
-WINDOWS: tuple[str, ...] = (
+WINDOWS: Final[tuple[str, ...]] = (
     *(FLIGHT, REWARD, MARKERS, DEFENCE, BEFORE_FIGHT, COMBAT),
     *(PURCHASE, UNCOVERED, EVENT),
 )
 
 # The 15 followers (S110): id, windows, whether they take part in the solo game (S4).
-FOLLOWER_ROWS: tuple[tuple[str, tuple[str, ...], bool], ...] = (
+FOLLOWER_ROWS: Final[tuple[tuple[str, tuple[str, ...], bool], ...]] = (
     ("abbot", (UNCOVERED,), True),
     ("agitator", (FLIGHT, PURCHASE, EVENT), True),
     ("peasant", (FLIGHT, PURCHASE), False),
@@ -60,13 +60,13 @@ FOLLOWER_ROWS: tuple[tuple[str, tuple[str, ...], bool], ...] = (
     ("traitor", (PURCHASE,), True),
     ("sage", (EVENT,), False),
 )
-FOLLOWERS: tuple[Follower, ...] = tuple(
+FOLLOWERS: Final[tuple[Follower, ...]] = tuple(
     [Follower(row[0], index, row[1]) for index, row in enumerate(FOLLOWER_ROWS)]
 )
-FOLLOWER_BY_ID: dict[str, Follower] = {follower.id: follower for follower in FOLLOWERS}
+FOLLOWER_BY_ID: Final[dict[str, Follower]] = {follower.id: follower for follower in FOLLOWERS}
 
 # The picture of each follower, card and tile: an icon of game-icons.
-PICTURES: dict[str, str] = {
+PICTURES: Final[dict[str, str]] = {
     "abbot": "pope-crown",
     "agitator": "public-speaker",
     "peasant": "wheat",
@@ -95,24 +95,24 @@ PICTURES: dict[str, str] = {
 
 # Decks and tiles that a match can override.
 Counts = dict[str, int]
-GOLD_DECK: Counts = {"0": 6, "1": 14, "2": 4, "3": 1}  # REC (S23: one 3, average about 1)
+GOLD_DECK: Final[Counts] = {"0": 6, "1": 14, "2": 4, "3": 1}  # REC (S23: one 3, average about 1)
 # REC. The levels of difficulty: dragons, knights, swords and shields in the combat deck; alone, where nobody
 # has to be convinced, and with others (SH34; docs/balance.md has the chances).
-LEVELS: dict[str, tuple[tuple[int, int, int, int], tuple[int, int, int, int]]] = {
+LEVELS: Final[dict[str, tuple[tuple[int, int, int, int], tuple[int, int, int, int]]]] = {
     "gentle": ((11, 6, 10, 9), (10, 8, 9, 9)),
     "normal": ((13, 5, 9, 9), (11, 6, 10, 9)),
     "hard": ((14, 5, 9, 8), (12, 6, 9, 9)),
     "merciless": ((15, 4, 9, 8), (13, 5, 9, 9)),
 }
 NORMAL: Final = "normal"
-COMBAT_DECK: Counts = {card.id: number for card, number in zip(COMBATS, LEVELS[NORMAL][1])}
-TOWN_TILES: Counts = {"power": 24, "knight": 32, "sword": 16, "shield": 16, "attack": 12}  # REC (S101)
-COOP_REMOVED: Counts = {"power": 1, "knight": 0, "sword": 0, "shield": 0, "attack": 1}  # REC (S17)
-DRAGON_REWARD: Counts = {"1": 1, "2": 1, "3": 1, "4": 1, "5": 2, "6": 2, "7": 2, "8": 2}  # REC
-PATH_LENGTHS: tuple[int, ...] = (6, 6, 6, 6)  # REC
-FOLLOWER_COPIES: Counts = {row[0]: 2 for row in FOLLOWER_ROWS}  # DER (30 cards, 15 kinds)
+COMBAT_DECK: Final[Counts] = {card.id: number for card, number in zip(COMBATS, LEVELS[NORMAL][1])}
+TOWN_TILES: Final[Counts] = {"power": 24, "knight": 32, "sword": 16, "shield": 16, "attack": 12}  # REC (S101)
+COOP_REMOVED: Final[Counts] = {"power": 1, "knight": 0, "sword": 0, "shield": 0, "attack": 1}  # REC (S17)
+DRAGON_REWARD: Final[Counts] = {"1": 1, "2": 1, "3": 1, "4": 1, "5": 2, "6": 2, "7": 2, "8": 2}  # REC
+PATH_LENGTHS: Final[tuple[int, ...]] = (6, 6, 6, 6)  # REC
+FOLLOWER_COPIES: Final[Counts] = {row[0]: 2 for row in FOLLOWER_ROWS}  # DER (30 cards, 15 kinds)
 # Up to which round, then the multiplier for 0, 1 and 2 state treasures (S99); the last row is open.
-MULTIPLIERS: tuple[tuple[int, ...], ...] = (  # R
+MULTIPLIERS: Final[tuple[tuple[int, ...], ...]] = (  # R
     (2, 3, 3, 3),
     (3, 2, 3, 3),
     (4, 2, 2, 3),
@@ -122,7 +122,7 @@ MULTIPLIERS: tuple[tuple[int, ...], ...] = (  # R
 START_RESOURCE_PENALTY: Final = 4  # R (SC1: the set-up text says 5)
 
 # Printed numbers, which stay.
-SEATS: tuple[int, int] = (1, 6)  # R S1
+SEATS: Final[tuple[int, int]] = (1, 6)  # R S1
 GOLD_CARDS: Final = 25  # R S22
 COMBAT_CARDS: Final = 36  # R
 TOWN_TILE_COUNT: Final = 100  # R
@@ -132,8 +132,8 @@ PATHS: Final = 4  # R S10
 STACK_TILES: Final = 3  # R S10: mixed tiles under each knight
 ENTRANCE_POWER: Final = 1  # R S10: extra power tile on each entrance
 TREASURES: Final = 2  # R S17
-YELLOW_TILES: tuple[int, ...] = (1, 2, 3, 4)  # R S60
-RED_TILES: tuple[int, ...] = (5, 6, 7, 8)  # R S60
+YELLOW_TILES: Final[tuple[int, ...]] = (1, 2, 3, 4)  # R S60
+RED_TILES: Final[tuple[int, ...]] = (5, 6, 7, 8)  # R S60
 ATTACK_MARKERS: Final = 8  # R S8
 HITS: Final = 7  # R S8
 DISPLAY: Final = 3  # R S7
@@ -156,7 +156,7 @@ PEASANT_CARDS: Final = 2  # REC
 MONEYLENDER_CARDS: Final = 3  # REC
 SALESMAN_STACKS: Final = 2  # REC
 
-SOURCES: dict[str, str] = {
+SOURCES: Final[dict[str, str]] = {
     "gold_deck": REC,
     "combat_deck": REC,
     "difficulty": REC,
@@ -314,7 +314,7 @@ def board(lengths: list[int], given: object) -> Map:
     return built
 
 
-_TABLES: dict[str, Tables] = {}
+_TABLES: Final[dict[str, Tables]] = {}
 
 
 def tables_for(options: Mapping[str, object]) -> Tables:

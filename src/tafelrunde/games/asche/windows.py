@@ -19,19 +19,25 @@ if TYPE_CHECKING:
     from tafelrunde.games.asche.state import Player
 
 LET_RUN: Final = Choice("let_run")
-OF_WINDOW: dict[str, list[Follower]] = {
+OF_WINDOW: Final[dict[str, list[Follower]]] = {
     window: [follower for follower in t.FOLLOWERS if window in follower.windows] for window in t.WINDOWS
 }
+# The same as bits.
+KINDS_AT: Final[dict[str, int]] = {
+    window: sum([1 << follower.index for follower in OF_WINDOW[window]]) for window in t.WINDOWS
+}
+PROMPTS: Final[dict[str, str]] = {window: f"window_{window}" for window in t.WINDOWS}
 # At these windows, which come again and again, a player can let things take their course (SH29).
-REPEATED: tuple[str, ...] = (t.MARKERS, t.COMBAT)
+REPEATED: Final[tuple[str, ...]] = (t.MARKERS, t.COMBAT)
 
 
 def playable(game: "Asche", player: "Player", window: str) -> list[Follower]:
     """The followers in hand that can be played now, one of each kind."""
     found: list[Follower] = []
+    at_window = KINDS_AT[window]
     for follower in player.followers:
-        fits = window in follower.windows and follower not in found
-        if fits and followers.possible(game, follower, player.seat):
+        if at_window >> follower.index & 1 and followers.possible(game, follower, player.seat):
+            at_window -= 1 << follower.index
             found.append(follower)
     return found
 
@@ -40,51 +46,54 @@ def asked_seats(game: "Asche", window: str, seats: Sequence[int]) -> list[int]:
     """The seats that, by what all can see, could play a follower at this window, in playing order."""
     if game.quiet + 1 == 1 << game.seats:  # all of them
         return []
-    loud = [game.players[seat] for seat in seats if not game.quiet >> seat & 1]
+    loud = [seat for seat in seats if game.players[seat].followers and not game.quiet >> seat & 1]
     if game.tables.holders_only or game.seats == 1:
-        return [player.seat for player in loud if playable(game, player, window)]
-    plain = EVERYBODY not in game.pile_seen  # then each card of the pile is one that not all have seen
-    hidden = [
-        follower
-        for follower in OF_WINDOW[window]
-        if (plain and follower in game.pile) or unseen(game, follower) > 0
-    ]
-    return [player.seat for player in loud if could_play(game, player, window, hidden)]
+        return [seat for seat in loud if playable(game, game.players[seat], window)]
+    return [seat for seat in loud if could_play(game, game.players[seat], window)]
 
 
-def could_play(game: "Asche", player: "Player", window: str, hidden: list[Follower]) -> bool:
-    """Whether a player's cards, known to all or not, could be one to play; `hidden` could be unknown ones."""
+def could_play(game: "Asche", player: "Player", window: str) -> bool:
+    """Whether a player's cards, known to all or not, could be one to play."""
+    at_window = KINDS_AT[window]
     unknown = False
-    for held, mask in zip(player.followers, player.followers_seen):
-        if mask != EVERYBODY:
+    for at, held in enumerate(player.followers):
+        if player.followers_seen[at] != EVERYBODY:
             unknown = True
-        elif window in held.windows and followers.possible(game, held, player.seat):
+        elif at_window >> held.index & 1 and followers.possible(game, held, player.seat):
             return True
-    if unknown:
-        for follower in hidden:
-            if followers.possible(game, follower, player.seat):
+    if unknown and at_window & hidden_kinds(game):
+        for follower in OF_WINDOW[window]:
+            if game.hidden >> follower.index & 1 and followers.possible(game, follower, player.seat):
                 return True
     return False
 
 
-def unseen(game: "Asche", follower: Follower) -> int:
-    """How many cards of a follower lie where not everybody has seen them."""
-    left = game.tables.follower_count(follower, game.seats)
-    left -= game.display.count(follower) + game.gone.count(follower)
+def hidden_kinds(game: "Asche") -> int:
+    """Of which followers a card lies where not everybody has seen it, as bits. Looked up when it is asked for
+    first after a follower has come to light."""
+    if game.hidden < 0:
+        game.hidden = 0
+        for kind, number in enumerate(unseen(game)):
+            if number > 0:
+                game.hidden |= 1 << kind
+    return game.hidden
+
+
+def unseen(game: "Asche") -> list[int]:
+    """How many cards of each follower lie where not everybody has seen them."""
+    left = [game.tables.follower_count(follower, game.seats) for follower in t.FOLLOWERS]
+    for card in game.display:
+        left[card.index] -= 1
+    for card in game.gone:
+        left[card.index] -= 1
     for player in game.players:
-        if follower in player.followers:
-            left -= seen_by_all(follower, player.followers, player.followers_seen)
-    return left - seen_by_all(follower, game.pile, game.pile_seen)
-
-
-def seen_by_all(follower: Follower, cards: list[Follower], seen: list[int]) -> int:
-    """How many cards of a follower everybody has seen in a hand or in the pile."""
-    number = 0
-    if EVERYBODY in seen:
-        for card, mask in zip(cards, seen):
-            if card is follower and mask == EVERYBODY:
-                number += 1
-    return number
+        for at, mask in enumerate(player.followers_seen):
+            if mask == EVERYBODY:
+                left[player.followers[at].index] -= 1
+    for at, mask in enumerate(game.pile_seen):
+        if mask == EVERYBODY:
+            left[game.pile[at].index] -= 1
+    return left
 
 
 def options(game: "Asche", seat: int, window: str) -> list[Thing]:
@@ -100,8 +109,7 @@ def open_window(game: "Asche", window: str, seats: Sequence[int], rule: str) -> 
     asked = asked_seats(game, window, seats)
     if not asked:
         return False
-
-    prompt = f"window_{window}"
+    prompt = PROMPTS[window]
 
     def question(seat: int) -> Ask:
         return maybe(seat, prompt, options(game, seat, window), window, rule)

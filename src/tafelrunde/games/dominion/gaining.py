@@ -2,9 +2,9 @@
 
 from tafelrunde.engine.rng import Rng
 from tafelrunde.engine.zones import EVERYBODY
-from tafelrunde.games.dominion.cards import Card, Pile, Plus
+from tafelrunde.games.dominion.cards import Card, Cost, Pile, Plus
 from tafelrunde.games.dominion.hands import Hands
-from tafelrunde.games.dominion.hooks import COSTS, GAIN, WOULD_GAIN, Subject
+from tafelrunde.games.dominion.hooks import GAIN, WOULD_GAIN, Subject
 from tafelrunde.games.dominion.player import COFFERS, FAVORS, MINUS_COIN, POINTS, VILLAGERS, Player
 from tafelrunde.games.dominion.table import NOBODY, Table
 
@@ -115,17 +115,33 @@ class Gaining(Hands):
             card, to, source = about.card, about.at, about.source
             if not to:
                 return None
-        cost = card.printed
-        if self.reduction or self.awake & COSTS or card.price is not None:
-            cost = self.cost(card)
+        cost = self.cost(card)
+        if not self.arrive(player, card, to, source, cost):
+            return None
+        if self.awake & GAIN or card in self.table.on_gain:
+            about.source = source
+            about.cost = cost
+            about.bought = bought
+            about.overpaid = overpaid
+            about.serial = self.next_uid
+            self.next_uid += 1
+            self.happen(GAIN, player, about, self.table.on_gain.get(card, NOBODY))
+        return about
+
+    def is_gain_heard(self, card: Card) -> bool:
+        """Whether anybody waits for a card to be gained."""
+        return self.awake & (WOULD_GAIN | GAIN) > 0 or card in self.table.on_gain
+
+    def arrive(self, player: Player, card: Card, to: str, source: str, cost: Cost) -> bool:
+        """A gained card comes from its pile (or from the trash) to a zone; False if it is not there (D16)."""
         if source == "trash":
             if card not in self.trash_pile:
-                return None
+                return False
             self.trash_pile.remove(card)
         else:
             number = self.pile_of(card)
             if number < 0 or self.left[number] == 0 or self.tops[number] is not card:
-                return None
+                return False
             left = self.take_top(number) if self.mixed else self.change_pile(number, -1)
             if left < self.lows[number]:
                 self.lows[number] = left
@@ -138,18 +154,12 @@ class Gaining(Hands):
             player.put_on_deck(card, EVERYBODY)
         else:
             player.zone(to).append(card)
+        if player.counts is not None:
+            player.count(card, 1)
         if self.events is not None:
             self.emit("gain", player.seat, {"card": card.id, "to": to}, rule="D16")
         self.tally.gains.append((player.seat, card, self.phase, cost))
-        if self.awake & GAIN or card in self.table.on_gain:
-            about.source = source
-            about.cost = cost
-            about.bought = bought
-            about.overpaid = overpaid
-            about.serial = self.next_uid
-            self.next_uid += 1
-            self.happen(GAIN, player, about, self.table.on_gain.get(card, NOBODY))
-        return about
+        return True
 
     def gain_one(self, player: Player, piles: list[Pile], to: str = "discard") -> Subject | None:
         """Choose one of these piles and gain its top card; None if there is nothing to choose."""
@@ -178,6 +188,7 @@ class Gaining(Hands):
         self.put_back_on_pile(player, about.card)
         self.take_top(self.pile_of(card))
         player.discard.append(card)
+        player.count(card, 1)
         if self.events is not None:
             self.emit("exchange", player.seat, {"card": about.card.id, "for": card.id}, rule=self.cause)
         return True

@@ -193,6 +193,10 @@ class Dominion(Beside):
                 if piles is not None:
                     return piles
             return self.plain_sales(player.coins)
+        return self.looked_up_sales(player)
+
+    def looked_up_sales(self, player: Player) -> list[Thing]:
+        """The same where each card has to be looked at: prices and bans differ."""
         return [pile for pile, card in self.offers() if self.can_buy(player, card)]
 
     def can_buy(self, player: Player, card: Card) -> bool:
@@ -221,9 +225,11 @@ class Dominion(Beside):
         extra = self.extra
         barred = self.awake & PLAYING
         for card in player.hand:
-            if not (card.is_action or (extra and card in extra)) or card in options:
-                continue
-            if not barred or self.may_play(player, card):
+            if (
+                (card.is_action or (extra and card in extra))
+                and card not in options
+                and (not barred or self.may_play(player, card))
+            ):
                 options.append(card)
         if self.has_shadows:
             for card in player.deck:
@@ -233,7 +239,11 @@ class Dominion(Beside):
 
     def treasures_to_play(self, player: Player) -> list[Card]:
         """The Treasures in hand that nothing forbids to play, each once."""
-        return unique([card for card in player.hand if card.is_treasure and self.may_play(player, card)])
+        return unique([card for card in self.not_barred(player) if card.is_treasure])
+
+    def not_barred(self, player: Player) -> list[Card]:
+        """The cards in hand that nothing forbids to play."""
+        return [card for card in player.hand if self.may_play(player, card)]
 
     def may_play(self, player: Player, card: Card) -> bool:
         """Whether nothing forbids to play a card from hand."""

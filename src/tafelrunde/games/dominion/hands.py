@@ -134,6 +134,9 @@ class Hands(Moments):
     def put_in_trash(self, player: Player, cards: list[Card], source: str) -> None:
         """Cards that have left their zone come into the trash."""
         self.trash_pile += cards
+        if player.counts is not None and source != "supply":
+            for card in cards:
+                player.count(card, -1)
         if self.events is not None:
             self.emit("trash", player.seat, {"cards": ids(cards)})
         if self.table.on_trash or self.awake & TRASH:
@@ -223,6 +226,7 @@ class Hands(Moments):
     def put_back_on_pile(self, player: Player, card: Card) -> None:
         """Return a card that has left its zone to its pile."""
         self.put_on_pile(self.pile_of(card), card)
+        player.count(card, -1)
         if self.events is not None:
             self.emit("return", player.seat, {"cards": [card.id]})
 
@@ -257,4 +261,5 @@ class Hands(Moments):
         card = self.tops[number]
         self.take_top(number)
         player.aside.append(card)
+        player.count(card, 1)
         self.to_mat(player, card, "exile", "aside")

@@ -131,7 +131,9 @@ def check_kingdom(options: Mapping[str, object]) -> None:
     """A kingdom is random, a recommended set, or a list of cards."""
     kingdom = options["kingdom"]
     if isinstance(kingdom, list):
-        Reader({"cards": kingdom}, "Option kingdom", ["cards"]).things("cards", KINGDOM)
+        if not all(isinstance(one, str) and one in KINGDOM for one in kingdom):
+            # It says what is wrong.
+            Reader({"cards": kingdom}, "Option kingdom", ["cards"]).things("cards", KINGDOM)
         if not 1 <= len(kingdom) <= SIZE + 1 or len(set(kingdom)) != len(kingdom):
             raise refused("kingdom_cards", TEXT, most=SIZE + 1)
     elif kingdom != "random" and chosen(options) is None:

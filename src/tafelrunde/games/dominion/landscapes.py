@@ -27,6 +27,8 @@ FOR_SALE: Final = (EVENT, PROJECT)
 LAID_OUT: Final = (EVENT, PROJECT, LANDMARK, WAY, ALLY)
 DEALT: Final = (BOON, HEX)
 HELD: Final = (STATE, ARTIFACT)
+# As piles that are mixed; the decks of the players have the numbers of their seats.
+DECK_PILES: Final = {BOON: 100, HEX: 101}
 
 # The first argument is the game (Dominion), as for hooks.
 LandscapeDo = Callable[[Any, "Player"], None]
@@ -134,7 +136,7 @@ class Deck:
         """The next card; with none left the discards are shuffled. None if all lie before players."""
         if not self.cards:
             self.cards, self.discards = self.discards, []
-            rng.shuffle(self.cards)
+            rng.mix(DECK_PILES[self.kind], self.cards)
         return self.cards.pop() if self.cards else None
 
     def put_down(self, card: Landscape) -> None:

@@ -149,6 +149,16 @@ class Moments(Supply):
             cards += self.held(player, SECRET)
         return cards
 
+    def counts_of(self, player: Player) -> dict[str, int]:
+        """How many of each card a player owns, by id; not to be changed. Counted when it is asked for first;
+        from then on the verbs with which cards come and go keep it."""
+        counts = player.counts
+        if counts is None:
+            counts = player.counts = {}
+            for card in self.cards_of(player):
+                counts[card.id] = counts.get(card.id, 0) + 1
+        return counts
+
     def staying(self, player: Player) -> list[int]:
         """What survives the clean-up: records that an effect of a later turn belongs to, and records tied to
         them (D80)."""
@@ -205,8 +215,7 @@ class Moments(Supply):
             # On one's own turn a pause tells nothing: there are others all the time.
             self.settle(moment, player, player, abouts, listening, covert=player.seat != self.active)
         if claims and about.serial:
-            # What was kept for this moment and has been declined is over: the next time has passed.
-            self.effects = [one for one in self.effects if one.claim != about.serial]
+            self.pass_by(about.serial)
 
     def join_in(
         self, moment: int, player: Player, about: Subject, done: Effect, listening: list[Effect]
@@ -368,6 +377,10 @@ class Moments(Supply):
             else one
             for one in self.effects
         ]
+
+    def pass_by(self, serial: int) -> None:
+        """What was kept for a moment and has been declined is over: the next time has passed."""
+        self.effects = [one for one in self.effects if one.claim != serial]
 
     def might_act(
         self, actor: Player, player: Player, about: Subject, listening: list[Effect], done: list[Due]

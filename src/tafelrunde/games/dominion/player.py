@@ -27,6 +27,8 @@ class Player(Holder[Card]):
     `looked` cards that only the owner looks at; what is set aside until later lies on its effect.
     `tokens` and `mats` hold only what there is; `states` are what the player is or has once done.
     `next_hand` is how many cards the next hand has.
+
+    `counts` is how many of each card the player owns, by id, once somebody has asked for it (`counts_of`).
     """
 
     __slots__ = (
@@ -34,6 +36,7 @@ class Player(Holder[Card]):
         "aside",
         "buys",
         "coins",
+        "counts",
         "debt",
         "hidden",
         "in_play",
@@ -64,6 +67,7 @@ class Player(Holder[Card]):
         self.tokens: dict[str, int] = {}
         self.mats: dict[str, list[Card]] = {}
         self.states: list[str] = []
+        self.counts: dict[str, int] | None = None
 
     def copy(self) -> "Player":
         """An independent copy."""
@@ -87,7 +91,19 @@ class Player(Holder[Card]):
             other.mats = {name: cards[:] for name, cards in self.mats.items()}
         if self.states:
             other.states = self.states[:]
+        if self.counts is not None:
+            other.counts = self.counts.copy()
         return other
+
+    def count(self, card: Card, change: int) -> None:
+        """A card has become the player's own, or is no longer."""
+        counts = self.counts
+        if counts is not None:
+            have = counts.get(card.id, 0) + change
+            if have:
+                counts[card.id] = have
+            else:
+                del counts[card.id]
 
     def zones(self) -> list[tuple[str, list[Card]]]:
         """All zones that hold plain cards and are not mats, with their names."""

@@ -44,6 +44,7 @@ class Table:
         "kingdom",
         "laid",
         "landscapes",
+        "leave_overheard",
         "on_discard",
         "on_gain",
         "on_leave",
@@ -99,6 +100,10 @@ class Table:
         self.on_discard = listeners(DISCARD, present, all_cards)
         self.on_trash = listeners(TRASH, present, all_cards)
         self.on_leave = listeners(LEAVE_PLAY, present, all_cards)
+        # Whether others than the card itself listen when it leaves play.
+        self.leave_overheard = any(
+            hook.moment & LEAVE_PLAY and hook.where for card in present for hook in card.hooks
+        )
         self.on_reveal = listeners(REVEAL, present, all_cards)
         self.attacked = [
             standing(hook, card) for card in present for hook in card.hooks if hook.moment & ATTACKED
@@ -119,6 +124,8 @@ class Table:
         asked: list[Card | str] = [one for card in self.present for one in card.counts]
         for landscape in self.all_landscapes():
             asked += landscape.counts
+        if not asked:
+            return {}
         return {card: True for card in cards if any(one is card or one in card.types for one in asked)}
 
     def all_landscapes(self) -> list[Landscape]:
@@ -141,9 +148,10 @@ def listeners(moment: int, present: list[Card], cards: list[Card]) -> dict[Card,
     elsewhere = [
         standing(hook, card) for card in present for hook in card.hooks if hook.moment & moment and hook.where
     ]
-    found: dict[Card, list[Effect]] = {}
+    found: dict[Card, list[Effect]] = dict.fromkeys(cards, elsewhere) if elsewhere else {}
     for card in cards:
-        own = [standing(hook, card) for hook in card.hooks if hook.moment & moment and not hook.where]
-        if own or elsewhere:
-            found[card] = own + elsewhere
+        if card.hooks:
+            own = [standing(hook, card) for hook in card.hooks if hook.moment & moment and not hook.where]
+            if own:
+                found[card] = own + elsewhere
     return found

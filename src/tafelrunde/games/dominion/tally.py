@@ -29,9 +29,9 @@ class Tally:
     def clear(self) -> None:
         """A new turn."""
         if self.gains:
-            self.gains = []
+            self.gains.clear()
         if self.plays:
-            self.plays = []
+            self.plays.clear()
         if self.used:
             self.used = []
         if self.names:

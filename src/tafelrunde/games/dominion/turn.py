@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from tafelrunde.engine.desk import Agent, DirectDesk
 from tafelrunde.engine.things import Choice, Thing
 from tafelrunde.games.dominion.buyer import Buyer, is_plain_buying
 from tafelrunde.games.dominion.cards import Card, Cost, PayOtherwise, Pile, ids, unique
@@ -146,23 +147,21 @@ def has_action_as_buy(game: "Dominion", me: Player) -> bool:
 
 def buy(game: "Dominion", me: Player) -> None:
     """Play a Treasure, pay debt, buy a card or a landscape, or end the phase (D15, D40, D42, D70)."""
-    if not (game.desk.has_direct and buy_unasked(game, me)):
+    if not (isinstance(game.desk, DirectDesk) and buy_unasked(game, me, game.desk.agents[me.seat])):
         options: list[Thing] = []
         if not game.bought:
-            treasures = 0
-            hand = me.hand
-            if game.awake & PLAYING:
-                hand = [card for card in hand if game.may_play(me, card)]
-            for card in hand:
+            several = False
+            for card in game.not_barred(me) if game.awake & PLAYING else me.hand:
                 if card.is_treasure:
-                    treasures += 1
-                    if card not in options:
+                    if card in options:
+                        several = True
+                    else:
                         options.append(card)
-            if treasures > 1:
+            if several or len(options) > 1:
                 options.insert(0, ALL_TREASURES)
         if me.tokens and game.tokens(me, COFFERS):
             options.append(SPEND_COFFERS)
-        if me.debt > 0:
+        if me.debt:
             if me.coins > 0:
                 options.append(PAY_DEBT)
         elif me.buys > 0 or has_action_as_buy(game, me):
@@ -190,10 +189,9 @@ def buy(game: "Dominion", me: Player) -> None:
         play_night(game, me)
 
 
-def buy_unasked(game: "Dominion", me: Player) -> bool:
+def buy_unasked(game: "Dominion", me: Player, agent: Agent) -> bool:
     """What an agent that plays all its Treasures, and then knows what it wants, does next; it counts as a
     decision like any other. False if the agent is none of these, or if there is more to decide."""
-    agent = game.desk.agent(me.seat)
     if not (isinstance(agent, Buyer) and agent.direct and is_plain_buying(game, me)):
         return False
     game.asked += 1
@@ -238,25 +236,33 @@ def play_treasures(game: "Dominion", me: Player) -> None:
         for card in me.hand[::-1]:
             if card.plain is not None and card in me.hand and game.may_play(me, card):
                 game.play(me, game.put_in_play(me, card))
-    else:
-        play_unheard(game, me)
+    elif not play_unheard(game, me):
+        return
     others = [card for card in me.hand if card.is_treasure]
     if len(others) > 1:
-        others.sort(key=lambda card: card.printed.coins)
+        others.sort(key=printed_coins)
     for card in others:
         if card in me.hand and game.may_play(me, card):
             game.play(me, game.put_in_play(me, card))
 
 
-def play_unheard(game: "Dominion", me: Player) -> None:
+def printed_coins(card: Card) -> int:
+    """The coins that a card costs as it is printed."""
+    return card.printed.coins
+
+
+def play_unheard(game: "Dominion", me: Player) -> bool:
     """Play all plain Treasures in hand at a table where nobody waits for a play: all they do is to be there,
-    to give coins, and to be counted."""
+    to give coins, and to be counted. Returns whether other Treasures are left."""
     rest: list[Card] = []
+    others = False
     counted = game.table.counted
     for card in reversed(me.hand):
         plain = card.plain
         if plain is None:
             rest.append(card)
+            if card.is_treasure:
+                others = True
         else:
             me.in_play.append(plain)
             me.coins += card.value
@@ -264,6 +270,7 @@ def play_unheard(game: "Dominion", me: Player) -> None:
                 game.tally.plays.append((me.seat, card))
     rest.reverse()
     me.hand = rest
+    return others
 
 
 def on_offer(game: "Dominion", me: Player) -> list[Thing]:
@@ -317,7 +324,10 @@ def buy_card(game: "Dominion", me: Player, card: Card) -> None:
             game.emit("pay", me.seat, {"n": overpaid}, rule=card.id)
     if cost.debt:
         game.add_debt(me, cost.debt)
-    game.gain(me, card, "discard", "pile", True, overpaid)
+    if game.is_gain_heard(card):
+        game.gain(me, card, "discard", "pile", True, overpaid)
+    else:
+        game.arrive(me, card, "discard", "pile", game.cost(card))
     if me.buys or game.phase != BUY_PHASE:
         return
     if not (game.awake and has_action_as_buy(game, me)) and not (me.debt and can_pay_debt(me)):
@@ -350,7 +360,7 @@ def buy_landscape(game: "Dominion", me: Player, landscape: Landscape) -> None:
 
 def play_night(game: "Dominion", me: Player) -> None:
     """Play a Night card, or end the phase; with none in hand the clean-up follows at once (D106)."""
-    options = unique([card for card in me.hand if card.is_night and game.may_play(me, card)])
+    options = unique([card for card in game.not_barred(me) if card.is_night])
     chosen = game.ask_maybe(me.seat, "play_night", options, rule="D15")
     if chosen is None:
         game.phase = CLEANUP_PHASE
@@ -382,7 +392,8 @@ def clean_up(game: "Dominion", me: Player) -> None:
             game.emit("discard", me.seat, {"cards": ids(me.hand)}, rule="D15")
         me.discard += me.hand
         me.hand = []
-        me.hand_known = []
+        if me.hand_known:
+            me.hand_known = []
     game.draw(me, me.next_hand)
     me.next_hand = HAND_SIZE
     if game.awake & TURN_END:
@@ -410,13 +421,19 @@ def leave_play(game: "Dominion", player: Player) -> None:
     stay = game.staying(player) if game.awake & LASTS else []
     in_play = player.in_play
     player.in_play = []
-    if stay:
-        player.in_play = [played for played in in_play if played.uid in stay]
-        in_play = [played for played in in_play if played.uid not in stay]
-    leaving = [played.card for played in in_play]
-    player.discard += leaving
+    leaving: list[Card] = []
     on_leave = game.table.on_leave
-    if leaving and (game.awake & LEAVE_PLAY or not on_leave.keys().isdisjoint(leaving)):
+    is_heard = game.awake & LEAVE_PLAY > 0 or game.table.leave_overheard
+    for played in in_play:
+        if stay and played.uid in stay:
+            player.in_play.append(played)
+            continue
+        card = played.card
+        leaving.append(card)
+        if card.hooks and card in on_leave:
+            is_heard = True
+    player.discard += leaving
+    if is_heard and leaving:
         game.happen_each(LEAVE_PLAY, player, leaving, "play", "discard", on_leave)
 
 

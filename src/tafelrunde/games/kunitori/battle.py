@@ -1,6 +1,6 @@
 """The battle phase (§7): declaring, defending, fighting, and what happens afterwards."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.things import SEATS, Choice
 from tafelrunde.games.kunitori import turn
@@ -22,9 +22,9 @@ from tafelrunde.games.kunitori.table import ATTACKER_REWARDS, DEFENDER_REWARDS, 
 if TYPE_CHECKING:
     from tafelrunde.games.kunitori.game import Kunitori
 
-AMBUSH = Choice("ambush")
-REINFORCEMENT = Choice("reinforcement")
-STANCES = (AMBUSH, REINFORCEMENT)
+AMBUSH: Final = Choice("ambush")
+REINFORCEMENT: Final = Choice("reinforcement")
+STANCES: Final = (AMBUSH, REINFORCEMENT)
 
 
 class Battle:

@@ -31,6 +31,11 @@ class Box:
         by_price = [pile for pile in self.piles if pile.card.type != c.GENERAL]
         self.stacks: list[Pile] = sorted(by_price, key=lambda pile: pile.card.price)
         self.generals: list[Card] = [card for card in self.cards if card.type == c.GENERAL]
+        self.scoring: list[Card] = [
+            card
+            for card in self.cards
+            if card.vp or c.FIELD_SCORING in card.marks or c.TEMPLE_SCORING in card.marks
+        ]
         self.village = self.by_id["village"]
         self.prefecture = self.by_id["prefecture"]
         self.land = self.by_id["land"]

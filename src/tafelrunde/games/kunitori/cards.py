@@ -1,7 +1,7 @@
 """What a card is. The cards of the box stand in table.py, what their texts do in effects.py."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.things import Thing
 
@@ -9,32 +9,32 @@ if TYPE_CHECKING:
     from tafelrunde.games.kunitori.game import Kunitori
     from tafelrunde.games.kunitori.player import Player
 
-GENERAL = "general"
-UNIT = "unit"
-STRATEGY = "strategy"
-POLITICS = "politics"
-VICTORY = "victory"
-TREASURE = "treasure"
+GENERAL: Final = "general"
+UNIT: Final = "unit"
+STRATEGY: Final = "strategy"
+POLITICS: Final = "politics"
+VICTORY: Final = "victory"
+TREASURE: Final = "treasure"
 # Victory cards are no action cards: they cannot be played (K13).
-ACTION_TYPES = (GENERAL, UNIT, STRATEGY, POLITICS)
-TYPES = (*ACTION_TYPES, VICTORY, TREASURE)
+ACTION_TYPES: Final = (GENERAL, UNIT, STRATEGY, POLITICS)
+TYPES: Final = (*ACTION_TYPES, VICTORY, TREASURE)
 
-DRAW = "draw"
-ACTION = "action"
-MONEY = "money"
-BUY = "buy"
-SYMBOLS = (DRAW, ACTION, MONEY, BUY)
+DRAW: Final = "draw"
+ACTION: Final = "action"
+MONEY: Final = "money"
+BUY: Final = "buy"
+SYMBOLS: Final = (DRAW, ACTION, MONEY, BUY)
 
 # Marks of cards that rules elsewhere look for.
-DISCARDED_AFTER_BATTLE = "discarded_after_battle"
-DESTROYER = "destroyer"
-NINJA = "ninja"
-DEFENCE_ONLY = "defence_only"
-WALL = "wall"
-GIVEN_AWAY = "given_away"
-TEMPLE_SCORING = "temple_scoring"
-FIELD_SCORING = "field_scoring"
-MARKS = (
+DISCARDED_AFTER_BATTLE: Final = "discarded_after_battle"
+DESTROYER: Final = "destroyer"
+NINJA: Final = "ninja"
+DEFENCE_ONLY: Final = "defence_only"
+WALL: Final = "wall"
+GIVEN_AWAY: Final = "given_away"
+TEMPLE_SCORING: Final = "temple_scoring"
+FIELD_SCORING: Final = "field_scoring"
+MARKS: Final = (
     DISCARDED_AFTER_BATTLE,
     DESTROYER,
     NINJA,
@@ -57,6 +57,7 @@ class Card(Thing):
 
     __slots__ = (
         "attack",
+        "attacks",
         "count",
         "deployable",
         "effect",
@@ -69,6 +70,7 @@ class Card(Thing):
         "symbols",
         "type",
         "vp",
+        "wall",
     )
 
     def __init__(
@@ -100,14 +102,12 @@ class Card(Thing):
         self.picture = picture
         self.index = -1
         self.is_action = type in ACTION_TYPES
+        self.wall = WALL in marks
+        # Whether the card fights on the attacking side: Generals and Units do (K31).
+        self.attacks = attack >= 0 and DEFENCE_ONLY not in marks and type in (GENERAL, UNIT)
 
     def ref(self) -> dict[str, object]:
         return {"of": self.of, "card": self.id}
-
-    @property
-    def attacks(self) -> bool:
-        """Whether the card fights on the attacking side: Generals and Units do (K31)."""
-        return self.attack >= 0 and DEFENCE_ONLY not in self.marks and self.type in (GENERAL, UNIT)
 
     def as_dict(self) -> dict[str, object]:
         """The card's printed facts as plain data."""
@@ -157,8 +157,11 @@ class Placed(Thing):
 def unique(cards: list[Card]) -> list[Card]:
     """Each kind of card once, in order of first appearance."""
     found: list[Card] = []
+    kinds = 0
     for card in cards:
-        if card not in found:
+        kind = 1 << card.index
+        if not kinds & kind:
+            kinds |= kind
             found.append(card)
     return found
 

@@ -1,6 +1,6 @@
 """What the texts of the cards do (§11). Symbols are carried out before; see Kunitori.play."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.things import SEATS, Choice
 from tafelrunde.games.kunitori.cards import GENERAL, NINJA, Effect, Placed, ids, unique
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
     from tafelrunde.games.kunitori.game import Kunitori
     from tafelrunde.games.kunitori.player import Player
 
-DRAW_ONE = Choice("draw_one")
-SCRAP_ONE = Choice("scrap_one")
-TWO_ACTIONS = Choice("two_actions")
-ALLIANCE = Choice("alliance")
-COPPER_TO_SILVER = Choice("copper_to_silver")
-SILVER_TO_GOLD = Choice("silver_to_gold")
+DRAW_ONE: Final = Choice("draw_one")
+SCRAP_ONE: Final = Choice("scrap_one")
+TWO_ACTIONS: Final = Choice("two_actions")
+ALLIANCE: Final = Choice("alliance")
+COPPER_TO_SILVER: Final = Choice("copper_to_silver")
+SILVER_TO_GOLD: Final = Choice("silver_to_gold")
 
 
 def loyal_servants_warning(game: "Kunitori", me: "Player") -> None:
@@ -32,7 +32,7 @@ def loyal_servants_warning(game: "Kunitori", me: "Player") -> None:
         game.scrap_from_hand(me, card, "K82")
         back = game.box.by_id["loyal_servants_warning"]
         me.played.remove(back)
-    game.return_to_pool(back)
+    game.return_to_pool(me, back)
     if game.events is not None:
         game.emit("to_pool", me.seat, {"card": back.id}, rule="K82")
 
@@ -111,6 +111,7 @@ def skilled_ninja(game: "Kunitori", me: "Player") -> None:
     else:
         lost = game.ask_one(me.seat, "ninja_scrap", unique(victim.revealed), "skilled_ninja", "K87")
         victim.revealed.remove(lost)
+        victim.count(lost, -1)
         game.scrap.append(lost)
         if game.events is not None:
             game.emit("scrap", victim.seat, {"card": lost.id}, rule="K87")
@@ -143,7 +144,7 @@ def port_town(game: "Kunitori", me: "Player") -> None:
     game.discount = True
 
 
-EFFECTS: dict[str, Effect] = {
+EFFECTS: Final[dict[str, Effect]] = {
     "loyal_servants_warning": loyal_servants_warning,
     "trap": trap,
     "take_back": take_back,

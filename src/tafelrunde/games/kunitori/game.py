@@ -1,5 +1,7 @@
 """The state of a game of Kunitori and the verbs that cards and phases are written with."""
 
+from typing import Final
+
 from tafelrunde.engine.deck_game import DeckGame
 from tafelrunde.engine.game import Result
 from tafelrunde.engine.rng import Rng
@@ -10,14 +12,14 @@ from tafelrunde.games.kunitori.box import Box
 from tafelrunde.games.kunitori.cards import ACTION, DRAW, GENERAL, GIVEN_AWAY, MONEY, Card, Pile, ids
 from tafelrunde.games.kunitori.player import EVERYBODY, Player
 
-DEPLOYED_PHASE = "deployed"
-ACTION_PHASE = "action"
-BATTLE_PHASE = "battle"
-FIGHT = "fight"
-AFTERMATH = "aftermath"
-BUY_PHASE = "buy"
-END_PHASE = "end"
-PHASES = (DEPLOYED_PHASE, ACTION_PHASE, BATTLE_PHASE, FIGHT, AFTERMATH, BUY_PHASE, END_PHASE)
+DEPLOYED_PHASE: Final = "deployed"
+ACTION_PHASE: Final = "action"
+BATTLE_PHASE: Final = "battle"
+FIGHT: Final = "fight"
+AFTERMATH: Final = "aftermath"
+BUY_PHASE: Final = "buy"
+END_PHASE: Final = "end"
+PHASES: Final = (DEPLOYED_PHASE, ACTION_PHASE, BATTLE_PHASE, FIGHT, AFTERMATH, BUY_PHASE, END_PHASE)
 
 
 class Kunitori(DeckGame[Card]):
@@ -77,14 +79,14 @@ class Kunitori(DeckGame[Card]):
 
     def step(self) -> None:
         phase = self.phase
-        if phase == BUY_PHASE:
+        if phase == DEPLOYED_PHASE:
+            turn.play_deployed(self)
+        elif phase == BUY_PHASE:
             turn.buy(self)
         elif phase == ACTION_PHASE:
             turn.play_action(self)
         elif phase == END_PHASE:
             turn.end(self)
-        elif phase == DEPLOYED_PHASE:
-            turn.play_deployed(self)
         elif phase == BATTLE_PHASE:
             battle.declare(self)
         elif phase == FIGHT:
@@ -138,6 +140,16 @@ class Kunitori(DeckGame[Card]):
                 counts[card.id] += 1
         return counts
 
+    def counts_of(self, player: Player) -> list[int]:
+        """How many of each kind of card a player owns, by the card's index; not to be changed. Counted when
+        it is asked for first; from then on the verbs with which cards come and go keep it."""
+        counts = player.counts
+        if not counts:
+            counts = player.counts = [0] * len(self.box.cards)
+            for card in player.owned():
+                counts[card.index] += 1
+        return counts
+
     # Verbs; drawing, shuffling and revealing are the engine's (K21, K53, K54, KH32).
 
     @property
@@ -177,6 +189,7 @@ class Kunitori(DeckGame[Card]):
     def scrap_from_hand(self, player: Player, card: Card, rule: str) -> None:
         """Put a hand card onto the scrap pile, from where nothing returns (K5, KH34)."""
         player.take_from_hand(card)
+        player.count(card, -1)
         self.scrap.append(card)
         if self.events is not None:
             self.emit("scrap", player.seat, {"card": card.id}, rule=rule)
@@ -204,8 +217,9 @@ class Kunitori(DeckGame[Card]):
             if self.events is not None:
                 self.emit("last_lap", self.active, {"card": card.id, "last": self.last_seat}, rule="K60")
 
-    def return_to_pool(self, card: Card) -> None:
-        """Put a card back onto its stack of the pool (only the Warning does this, KC4)."""
+    def return_to_pool(self, player: Player, card: Card) -> None:
+        """Put a player's card back onto its stack of the pool (only the Warning does this, KC4)."""
+        player.count(card, -1)
         self.stock[card.index] += 1
         if card.type == GENERAL:
             self.generals.append(card)
@@ -213,6 +227,7 @@ class Kunitori(DeckGame[Card]):
     def receive(self, player: Player, card: Card, rule: str, to_hand: bool = False) -> None:
         """Take a card from the pool onto one's own discard pile, or into the hand (K70)."""
         self.take(card)
+        player.count(card, 1)
         if card is self.box.land:
             player.had_land = True
         if GIVEN_AWAY in card.marks and self.give_away(player, card):
@@ -235,7 +250,10 @@ class Kunitori(DeckGame[Card]):
         player.revealed.remove(card)
         if chosen.seat == player.seat:
             return False
-        self.players[chosen.seat].discard.append(card)
+        player.count(card, -1)
+        other = self.players[chosen.seat]
+        other.count(card, 1)
+        other.discard.append(card)
         if self.events is not None:
             self.emit("give_away", player.seat, {"card": card.id, "target": chosen.seat}, rule="K85")
         return True

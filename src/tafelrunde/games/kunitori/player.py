@@ -11,10 +11,12 @@ class Player(Holder[Card]):
     The deployment area is everything that lies open: `deployed` (left from earlier turns, not yet played
     this turn), `replayed` (left from earlier turns and played again this turn), `played` (from hand this
     turn), `walls` (left in the last turn), `ambush` and `reinforcement` (in battle). `had_land` remembers
-    that a Land was received at some time.
+    that a Land was received at some time. `counts` is how many of each kind of card the player owns, by the
+    card's index, once somebody has asked for it (`Kunitori.counts_of`); a change makes a new list, so that
+    copies share it.
     """
 
-    __slots__ = ("ambush", "deployed", "had_land", "played", "reinforcement", "replayed", "walls")
+    __slots__ = ("ambush", "counts", "deployed", "had_land", "played", "reinforcement", "replayed", "walls")
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat)
@@ -25,6 +27,7 @@ class Player(Holder[Card]):
         self.ambush: list[Card] = []
         self.reinforcement: list[Card] = []
         self.had_land = False
+        self.counts: list[int] = []
 
     def copy(self) -> "Player":
         """An independent copy."""
@@ -37,7 +40,15 @@ class Player(Holder[Card]):
         other.ambush = self.ambush[:]
         other.reinforcement = self.reinforcement[:]
         other.had_land = self.had_land
+        other.counts = self.counts
         return other
+
+    def count(self, card: Card, change: int) -> None:
+        """A card has become the player's own, or is no longer."""
+        if self.counts:
+            counts = self.counts[:]
+            counts[card.index] += change
+            self.counts = counts
 
     def zone(self, name: str) -> list[Card]:
         """A zone by its name."""

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from tafelrunde.engine.game import Result
-from tafelrunde.games.kunitori.cards import FIELD_SCORING, TEMPLE_SCORING
+from tafelrunde.games.kunitori.cards import FIELD_SCORING, TEMPLE_SCORING, Card
 
 if TYPE_CHECKING:
     from tafelrunde.games.kunitori.game import Kunitori
@@ -12,20 +12,36 @@ if TYPE_CHECKING:
 
 def points(game: "Kunitori", player: "Player") -> dict[str, int]:
     """The points of all own cards in every zone, by card (K61, K96, K97, KH23)."""
-    box = game.box
-    owned = player.owned()
-    fields = owned.count(box.land) + owned.count(box.prefecture)
-    temple = temple_points(game)
-    total: dict[str, int] = {}
-    for card in owned:
-        worth = card.vp
-        if FIELD_SCORING in card.marks:
-            worth += fields
-        if TEMPLE_SCORING in card.marks:
-            worth += temple
-        if worth:
-            total[card.id] = total.get(card.id, 0) + worth
+    found: dict[str, int] = {}
+    counts = game.counts_of(player)
+    for card in game.box.scoring:
+        count = counts[card.index]
+        if count:
+            worth = worth_of(game, card, counts)
+            if worth:
+                found[card.id] = count * worth
+    return found
+
+
+def score(game: "Kunitori", player: "Player") -> int:
+    """The sum of these points."""
+    total = 0
+    counts = game.counts_of(player)
+    for card in game.box.scoring:
+        count = counts[card.index]
+        if count:
+            total += count * worth_of(game, card, counts)
     return total
+
+
+def worth_of(game: "Kunitori", card: Card, counts: list[int]) -> int:
+    """The points of a card among so many others."""
+    worth = card.vp
+    if FIELD_SCORING in card.marks:
+        worth += counts[game.box.land.index] + counts[game.box.prefecture.index]
+    if TEMPLE_SCORING in card.marks:
+        worth += temple_points(game)
+    return worth
 
 
 def temple_points(game: "Kunitori") -> int:

@@ -7,12 +7,14 @@ deployable, symbols from top to bottom, marks. Sources: R the rulebook, E the pu
 REC our reconstruction (KH36, see docs/rulings.md).
 """
 
+from typing import Final
+
 from tafelrunde.games.kunitori import cards as c
 
 A, D, M, B = c.ACTION, c.DRAW, c.MONEY, c.BUY
 Row = tuple[str, str, int, int, str, int, int, bool, tuple[tuple[str, int], ...], tuple[str, ...]]
 
-ROWS: tuple[Row, ...] = (
+ROWS: Final[tuple[Row, ...]] = (
     # id, type, count, price, source, vp, attack, deployable, symbols, marks
     ("maeda_keiji", c.GENERAL, 1, 6, "E", 0, 6, False, (), ()),
     ("honda_tadakatsu", c.GENERAL, 1, 6, "E", 0, 5, False, ((A, 1),), ()),
@@ -49,7 +51,7 @@ ROWS: tuple[Row, ...] = (
 )
 
 # The picture of each card: an icon of game-icons. Generals wear their own helmets.
-PICTURES: dict[str, str] = {
+PICTURES: Final[dict[str, str]] = {
     "fake_fortress": "stone-tower",
     "spear_troopers": "spears",
     "light_archers": "bowman",
@@ -77,16 +79,16 @@ PICTURES: dict[str, str] = {
 }
 
 # Where the English card list prints something else (ruling KC7): symbols, deployable.
-ENGLISH: dict[str, tuple[tuple[tuple[str, int], ...], bool]] = {
+ENGLISH: Final[dict[str, tuple[tuple[tuple[str, int], ...], bool]]] = {
     "ishida_mitsunari": (((D, 1), (M, 2), (B, 1)), False),
     "fake_fortress": (((A, 1),), True),
     "gunner_mercenaries": (((A, 2),), True),
 }
 
-START_DECK: tuple[tuple[str, int], ...] = (("village", 2), ("copper", 6))
-HAND_SIZE = 4
+START_DECK: Final[tuple[tuple[str, int], ...]] = (("village", 2), ("copper", 6))
+HAND_SIZE: Final = 4
 
 # Rewards of a battle by the least difference that earns them, highest first (K38, K86).
-ATTACKER_REWARDS: tuple[tuple[int, str], ...] = ((7, "land"), (4, "prefecture"), (1, "village"))
-DEFENDER_REWARDS: tuple[tuple[int, str], ...] = ((3, "land"), (2, "prefecture"), (1, "village"))
-JOINT_REWARDS: tuple[tuple[int, str], ...] = ((12, "land"), (7, "prefecture"), (1, "village"))
+ATTACKER_REWARDS: Final[tuple[tuple[int, str], ...]] = ((7, "land"), (4, "prefecture"), (1, "village"))
+DEFENDER_REWARDS: Final[tuple[tuple[int, str], ...]] = ((3, "land"), (2, "prefecture"), (1, "village"))
+JOINT_REWARDS: Final[tuple[tuple[int, str], ...]] = ((12, "land"), (7, "prefecture"), (1, "village"))

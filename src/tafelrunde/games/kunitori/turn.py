@@ -3,17 +3,17 @@
 The sample turn of §8, which is Hideyoshi's throughout (KC3), gives two sums to check: K27 and K48.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tafelrunde.engine.things import Choice, Thing
-from tafelrunde.games.kunitori.cards import STRATEGY, TREASURE, WALL, Card, Pile, ids, unique
+from tafelrunde.games.kunitori.cards import STRATEGY, TREASURE, Card, Pile, ids, unique
 from tafelrunde.games.kunitori.player import EVERYBODY
 from tafelrunde.games.kunitori.table import HAND_SIZE
 
 if TYPE_CHECKING:
     from tafelrunde.games.kunitori.game import Kunitori
 
-ALL_TREASURES = Choice("all_treasures")
+ALL_TREASURES: Final = Choice("all_treasures")
 
 
 def begin(game: "Kunitori") -> None:
@@ -141,15 +141,15 @@ def clear_area(game: "Kunitori") -> int:
     me = game.me
     lying = me.deployed + me.replayed + me.played
     left = game.ask_some(
-        me.seat, "leave", [card for card in lying if card.deployable or WALL in card.marks], rule="K55"
+        me.seat, "leave", [card for card in lying if card.deployable or card.wall], rule="K55"
     )
     old_walls = me.walls
     for card in left:
         lying.remove(card)
     me.discard += old_walls
     me.discard += lying
-    me.walls = [card for card in left if WALL in card.marks]
-    me.deployed = [card for card in left if WALL not in card.marks]
+    me.walls = [card for card in left if card.wall]
+    me.deployed = [card for card in left if not card.wall]
     me.replayed = []
     me.played = []
     if left:

@@ -242,7 +242,8 @@ HARSH_WINTER = prophecy(
 
 def emperors_gift(game: "Dominion", me: "Player") -> None:
     """Gain an Action card to hand, whatever it costs."""
-    game.gain_one(me, [pile for pile, card in game.offers() if game.is_action(card)], "hand")
+    extra = game.extra
+    game.gain_one(me, [pile for pile, card in game.offers() if card.is_action or card in extra], "hand")
 
 
 def has_gift(game: "Dominion", me: "Player", it: Effect, about: Subject) -> bool:

@@ -327,4 +327,4 @@ def test_big_money_is_as_fast_as_in_other_simulators() -> None:
 
 def test_the_steward_is_the_bot_that_people_play_against() -> None:
     assert agents.usual("dominion") == "steward"
-    assert agents.names("dominion")[-3:] == ["big-money-smithy", "steward", "expert"]
+    assert agents.names("dominion")[-4:] == ["big-money-smithy", "steward", "expert", "master"]

@@ -24,8 +24,7 @@ class Peaceful(Daimyo):
 def outlook(mine: dict[str, object], stock: dict[str, int] | None = None) -> Outlook:
     """The view of seat 0 in the middle of a game for three."""
     game = table(mine, REALM, REALM, phase="buy", turn=30, stock=stock or {}).game
-    temper = Temper()
-    return Outlook(game, 0, Lore(game.box, temper), temper).survey()
+    return Outlook(game, 0, Lore(game.box, Temper())).survey()
 
 
 @pytest.mark.rule("K85")

@@ -86,7 +86,7 @@ def advised(
 ) -> tuple[list[str], Reason | None]:
     """What the usual bot says in a position."""
     match = tr.position(game, position, options)
-    found = match.advice(match.pending[0].seat, tr.agent(agents.names(game)[-1], game))
+    found = match.advice(match.pending[0].seat, tr.agent(agents.usual(game), game))
     return found.chosen, found.reason
 
 

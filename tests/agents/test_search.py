@@ -8,8 +8,10 @@ import tafelrunde as tr
 from tafelrunde.agents.search.candidates import candidates
 from tafelrunde.agents.search.race import choice, race
 from tafelrunde.agents.search.searcher import Searcher
+from tafelrunde.agents.search.value import Judge, Model
 from tafelrunde.agents.search.worlds import Worlds
 from tafelrunde.engine.match import Match
+from tafelrunde.engine.registry import kind_of
 from tafelrunde.engine.rng import Rng
 from tests.review import blunder
 
@@ -103,6 +105,44 @@ def ids(match: Match) -> list[str]:
 def variance(values: list[float]) -> float:
     mean = sum(values) / len(values)
     return sum((one - mean) ** 2 for one in values) / (len(values) - 1)
+
+
+class Looks:
+    """A judge's numbers that are always the same, and the turns in which it looked."""
+
+    def __init__(self, lead: float) -> None:
+        self.lead = lead
+        self.turns: list[int] = []
+
+    def sides(self, game: tr.Game) -> list[list[float]]:
+        self.turns.append(kind_of("kunitori").length(game))
+        return [[self.lead], [0.0]]
+
+
+def playouts(looks: Looks) -> tuple[float, float]:
+    """What an answer is worth to the first seat in one world, with such a judge and without one."""
+    match = tr.new_match("kunitori", 2, seed=0)
+    judge = Judge(Model(["lead"], [1.0]), looks.sides, 8, 0.9)
+    agent = tr.agent("daimyo", "kunitori")
+    usual = agent.consider(match, match.open_ask(0))
+    judged, whole = (Worlds(match, 0, [agent] * 2, "cut", one).value(usual, 0) for one in (judge, None))
+    return judged, whole
+
+
+@pytest.mark.parametrize("lead", [3.0, -3.0])
+def test_a_game_that_is_decided_is_cut_short(lead: float) -> None:
+    looks = Looks(lead)
+    judged, _ = playouts(looks)
+    assert judged == pytest.approx(0.953 if lead > 0 else 0.047, abs=0.001)
+    assert looks.turns == [9]  # the match is in its first turn
+
+
+def test_a_game_that_is_not_decided_is_played_to_its_end() -> None:
+    looks = Looks(1.0)
+    judged, whole = playouts(looks)
+    assert judged == whole
+    assert len(looks.turns) > 4
+    assert looks.turns == list(range(9, 9 + 8 * len(looks.turns), 8))
 
 
 def test_a_race_spends_its_worlds_on_those_that_may_be_best() -> None:

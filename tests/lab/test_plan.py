@@ -51,6 +51,14 @@ def test_a_plan_is_told_in_words(folder: Path) -> None:
     assert "Opening (50%): Chapel, Silver" in told
     assert "Chapel: 7.0, 1" in told
     assert "Moat: none" in told
+    assert "engine" not in told
+
+
+def test_an_engine_is_told(folder: Path) -> None:
+    file = next(folder.glob("*.json"))
+    data = json.loads(file.read_text())
+    file.write_text(json.dumps({**data, "plan": {**data["plan"], "engine": 1.0, "race": 4}}))
+    assert "It builds an engine" in plan(CARDS, "--folder", str(folder), "--lang", "en")
 
 
 def test_a_plan_is_data(folder: Path) -> None:

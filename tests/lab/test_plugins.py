@@ -58,7 +58,7 @@ def test_a_guest_takes_no_name_of_ours_and_is_not_the_usual_opponent(installed: 
     done = subprocess.run(
         [sys.executable, "-c", program], env=env, capture_output=True, text=True, check=True
     )
-    assert done.stdout.strip() == "['random', 'novice', 'daimyo', 'hoarder'] daimyo"
+    assert done.stdout.strip() == "['random', 'novice', 'daimyo', 'master', 'hoarder'] daimyo"
 
 
 def test_a_package_that_cannot_be_loaded_is_named(installed: Path, tmp_path: Path) -> None:

@@ -75,7 +75,7 @@ def test_wilson_interval_of_extreme_and_of_even_results() -> None:
             ["random", "shogun"],
             5,
             1,
-            "There is no agent 'shogun' for kunitori; the agents are: random, novice, daimyo.",
+            "There is no agent 'shogun' for kunitori; the agents are: random, novice, daimyo, master.",
         ),
     ],
 )

@@ -23,6 +23,10 @@ def test_buying_the_last_province_to_lose_is_a_blunder() -> None:
     assert judged.played == ["supply:province"]
     assert judged.lost.mean > 0.9
     assert {tuple(one.chosen) for one in judged.options} >= {("supply:province",), tuple(judged.best)}
+    assert judged.master != ["supply:province"]
+    assert judged.master in [one.chosen for one in judged.options], (
+        "what a master would have played is weighed"
+    )
     assert [one.share.mean for one in judged.options] == sorted(
         (one.share.mean for one in judged.options), reverse=True
     )

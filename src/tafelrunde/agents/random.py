@@ -19,17 +19,16 @@ class RandomAgent(Agent):
 
     def choose(self, game: Game, ask: Ask) -> list[int]:
         """Any legal answer, each as likely as every other."""
-        rng = self.rng
         count = len(ask.options)
         if ask.form == ONE:
             if ask.least == 1:
-                return [rng.below(count)]
-            position = rng.below(count + 1)
+                return [self.rng.below(count)]
+            position = self.rng.below(count + 1)
             return [position] if position < count else []
         if ask.form == AMOUNT:
-            return [ask.least + rng.below(ask.most - ask.least + 1)]
+            return [ask.least + self.rng.below(ask.most - ask.least + 1)]
         positions = list(range(count))
-        rng.shuffle(positions)
+        self.rng.shuffle(positions)
         if ask.form == ORDER:
             return positions
         return sorted(positions[: self._size(count, ask.least, ask.most)])

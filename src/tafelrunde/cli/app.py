@@ -10,6 +10,7 @@ from tafelrunde.cli import admin, lab
 from tafelrunde.cli.balance import balance
 from tafelrunde.cli.bench import bench
 from tafelrunde.cli.common import language_of
+from tafelrunde.cli.import_game import import_game
 from tafelrunde.cli.learn import learn
 from tafelrunde.cli.play import play
 from tafelrunde.cli.reference import cards, games, rules
@@ -44,6 +45,7 @@ app.command()(serve)
 app.command()(play)
 app.command()(learn)
 app.command()(replay)
+app.command("import")(import_game)
 app.command()(rules)
 app.command()(cards)
 app.command()(games)

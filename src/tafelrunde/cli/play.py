@@ -14,10 +14,10 @@ from tafelrunde.engine.refusal import quoted, refused
 from tafelrunde.engine.registry import kind_of
 from tafelrunde.engine.text import LANGUAGES, Texts
 from tafelrunde.games.dominion.recommended import RECOMMENDED
-from tafelrunde.server.tables.planning import LiveShelf
 from tafelrunde.terminal import seats as seating
 from tafelrunde.terminal.boards import board_of
 from tafelrunde.terminal.files import read_match
+from tafelrunde.terminal.planning import LiveShelf
 from tafelrunde.terminal.screen import Screen
 from tafelrunde.terminal.seats import Seating
 from tafelrunde.terminal.session import Session

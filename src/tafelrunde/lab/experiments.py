@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from tafelrunde.lab import balance_tables, cards, duel, kingdoms, sweep, tournament
+from tafelrunde.lab import balance_tables, cards, duel, kingdoms, sweep, tournament, value
 from tafelrunde.lab.errors import BrokenRun, refusal
 from tafelrunde.lab.findings import Findings
 from tafelrunde.lab.playing import Record
@@ -20,6 +20,7 @@ ANALYSES: dict[str, Analysis] = {
     "cards": cards.analyse,
     "kingdoms": kingdoms.analyse,
     "balance": balance_tables.analyse,
+    "train-value": value.analyse,
 }
 
 

@@ -4,6 +4,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cache
 from time import monotonic
 from types import FrameType
 from typing import Any, NamedTuple
@@ -61,7 +62,7 @@ class Setting(NamedTuple):
     def entries(self, number: int) -> list[int]:
         """Which entry of the agents sits on each seat in a game."""
         seats = len(self.agents)
-        return list(range(seats)) if self.fixed else [(seat + number) % seats for seat in range(seats)]
+        return rotations(seats)[0 if self.fixed else number % seats]
 
     def seed(self, seed: object, number: int) -> object:
         """The seed with which `tr.play` repeats a game."""
@@ -91,12 +92,23 @@ class Setting(NamedTuple):
         }
 
 
+@cache
+def rotations(seats: int) -> list[list[int]]:
+    """Who sits where, as often as there are seats; shared by all games, so not to be changed.
+
+    >>> rotations(3)
+    [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
+    """
+    return [[(seat + turn) % seats for seat in range(seats)] for turn in range(seats)]
+
+
 def made(agent: str | type[Agent], game: str, seed: object) -> Agent:
     """A fresh agent, by name or of a class (which gets the seed if it takes one)."""
     if isinstance(agent, str):
-        name, without, cards = agent.partition(WITHOUT)
-        made = known_agents.make(name, game, seed)
-        return Without(made, cards.split("+")) if without else made
+        if WITHOUT not in agent:
+            return known_agents.make(agent, game, seed)
+        name, _, cards = agent.partition(WITHOUT)
+        return Without(known_agents.make(name, game, seed), cards.split("+"))
     if not (isinstance(agent, type) and issubclass(agent, Agent)):
         raise refusal(BadSetup, "agent_class", agent=quoted(agent))
     return known_agents.from_class(agent, seed)

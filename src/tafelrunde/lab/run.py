@@ -117,10 +117,8 @@ class Run:
         clear = Clearness(self)
         for number in sorted(store.places):
             at = number % len(self.settings)
-            for record in store.records(number):
-                if not clear.ended[at]:
-                    yield at, record
-                    clear.count(at, record)
+            for record in clear.needed(at, store.records(number)):
+                yield at, record
 
     def tasks_each(self) -> int:
         """How many tasks a setting has."""
@@ -170,11 +168,9 @@ class Conductor:
             while handed < total and handed < number + AHEAD * self.backend.workers:
                 self.hand_out(handed)
                 handed += 1
-            for record in self.take(number):
-                if not self.clear.ended[at]:
-                    done += 1
-                    yield at, record
-                    self.clear.count(at, record)
+            for record in self.clear.needed(at, self.take(number)):
+                done += 1
+                yield at, record
             if self.clear.ended[at]:
                 self.drop(at, number, handed)
             if self.way.progress is not None:
@@ -228,15 +224,19 @@ class Clearness:
         self.games = [0] * len(run.settings)
         self.wins = [0.0] * len(run.settings)
 
-    def count(self, at: int, record: Record) -> None:
-        """Count a game, and look whether it was the last one needed."""
+    def needed(self, at: int, records: list[Record]) -> list[Record]:
+        """The first of these games, up to the one that makes the result clear."""
         if not self.early:
-            return
-        self.games[at] += 1
-        if record.winners and record.entries.index(0) in record.winners:
-            self.wins[at] += 1 / len(record.winners)
-        if is_look(self.games[at]):
-            self.ended[at] = is_clear(self.wins[at], self.games[at], self.fair[at])
+            return records
+        for place, record in enumerate(records):
+            if self.ended[at]:
+                return records[:place]
+            self.games[at] += 1
+            if record.winners and record.entries.index(0) in record.winners:
+                self.wins[at] += 1 / len(record.winners)
+            if is_look(self.games[at]):
+                self.ended[at] = is_clear(self.wins[at], self.games[at], self.fair[at])
+        return records
 
 
 def check_number(name: str, number: int, most: int) -> None:

@@ -1,6 +1,7 @@
 """How sure a result is: intervals, ratings, and when enough has been played."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from math import log10, sqrt
 from random import Random
 
@@ -52,6 +53,12 @@ def bootstrap(
     return found[resamples * 25 // 1000], found[resamples * 975 // 1000 - 1]
 
 
+@lru_cache(maxsize=1024)
+def interval_of(batches: tuple[float, ...]) -> tuple[float, float]:
+    """The 95 % interval of an average of batches; charts and tables ask for the same ones."""
+    return bootstrap(batches)
+
+
 class Average:
     """An average with its interval, in little memory however many values: they are dealt to batches in turn,
     and the interval is the bootstrap of the batches.
@@ -88,7 +95,7 @@ class Average:
 
     def interval(self) -> tuple[float, float]:
         """The 95 % interval of the average."""
-        return bootstrap([total / count for total, count in zip(self.sums, self.filled) if count])
+        return interval_of(tuple(total / count for total, count in zip(self.sums, self.filled) if count))
 
     def share(self) -> tuple[float, float, float]:
         """Low end, value and high end, as charts want them."""

@@ -12,6 +12,7 @@ import tafelrunde
 from tafelrunde.agents.search.candidates import candidates, meaning
 from tafelrunde.agents.search.race import best as leader_of
 from tafelrunde.agents.search.race import race
+from tafelrunde.agents.search.searcher import GATE
 from tafelrunde.agents.search.worlds import Worlds, share
 from tafelrunde.engine.advice import Reason
 from tafelrunde.engine.decisions import Ask, Decision
@@ -119,6 +120,9 @@ class Judge:
         played = ask.positions(answer.chosen)
         alternatives = self.alternatives(match, ask, played)
         shortlist = self.shortlist(match, ask, alternatives)
+        usual = self.usual_of(match, ask, alternatives)
+        if usual not in shortlist:
+            shortlist.append(usual)
         values = self.in_fresh_worlds(match, ask, shortlist)
         # The first is what was played, the second what looked best in other worlds.
         ahead = [theirs - mine for mine, theirs in zip(values[0], values[1])]
@@ -140,7 +144,19 @@ class Judge:
             sorted(options, key=lambda one: -one.share.mean),
             "" if why is None else why.key,
             {} if why is None else why.params,
+            ask.named(self.masters(shortlist, values, shortlist.index(usual))),
         )
+
+    def usual_of(self, match: Match, ask: Ask, alternatives: list[list[int]]) -> list[int]:
+        """The answer of the bot, as it stands among the alternatives; what was played if it is not there."""
+        usual = meaning(ask, self.agent.choose(match.position, ask))
+        return next((one for one in alternatives if meaning(ask, one) == usual), alternatives[0])
+
+    def masters(self, shortlist: list[list[int]], values: list[list[float]], usual: int) -> list[int]:
+        """What a master would have played: the bot's answer, unless what looked best is ahead of it by as
+        many standard errors as one who searches wants."""
+        ahead = mean_of([best - own for best, own in zip(values[1], values[usual])])
+        return shortlist[1] if ahead.mean > GATE * ahead.error and ahead.mean > 0 else shortlist[usual]
 
     def in_fresh_worlds(self, match: Match, ask: Ask, shortlist: list[list[int]]) -> list[list[float]]:
         """What the answers are worth, world by world; all worlds are spent on the first two only, and only if

@@ -39,7 +39,8 @@ class Weighed(msgspec.Struct):
 
 class Judged(msgspec.Struct, tag="decision"):
     """A decision looked at again: the question as it was put, what was played, what was best, and what that
-    cost (`lost`). `reason` (the text `why.KEY` of the game, with `parts`) is why the bot would have played
+    cost (`lost`). `master` is what a master would have played: what the bot plays, unless something else is
+    surely better. `reason` (the text `why.KEY` of the game, with `parts`) is why the bot would have played
     the best; empty if it has none, or would not."""
 
     answers: int
@@ -53,6 +54,7 @@ class Judged(msgspec.Struct, tag="decision"):
     options: list[Weighed]
     reason: str = ""
     parts: dict[str, Any] = {}
+    master: list[str] = []
 
 
 Finding = CurvePoint | Judged

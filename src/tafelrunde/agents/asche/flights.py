@@ -1,5 +1,7 @@
 """The marshal in the dragon phase: pawns, offerings, markers, and in the event phase the dragon tiles."""
 
+from typing import Final
+
 from tafelrunde.agents.asche import market
 from tafelrunde.agents.asche.lore import Offering
 from tafelrunde.agents.asche.outlook import Outlook
@@ -7,13 +9,13 @@ from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.asche import tables as t
 from tafelrunde.games.asche.dragon import next_target
 from tafelrunde.games.asche.map import Field, Place
-from tafelrunde.games.asche.pieces import GOLDS, YELLOW, Gold, Offer
+from tafelrunde.games.asche.pieces import YELLOW, Gold, Offer
 from tafelrunde.games.asche.windows import LET_RUN
 
-MOST_CHANGES = 8  # after so many changes of an offering nothing is taken back any more
-BETTER = 0.4  # a change must promise more than this
-LESS_URGENT: tuple[float, ...] = (1.0, 0.9, 0.8, 0.73, 0.67, 0.6)  # the further purchases of a turn
-LOOK = 0.4
+MOST_CHANGES: Final = 8  # after so many changes of an offering nothing is taken back any more
+BETTER: Final = 0.4  # a change must promise more than this
+LESS_URGENT: Final[tuple[float, ...]] = (1.0, 0.9, 0.8, 0.73, 0.67, 0.6)  # the further purchases of a turn
+LOOK: Final = 0.4
 
 
 def place_pawn(outlook: Outlook, ask: Ask) -> list[int]:
@@ -51,30 +53,34 @@ def spending(outlook: Outlook, most: int) -> list[float]:
         return [0.0] * (most + 1)
     provinces = outlook.game.provinces
     tiles = sum([len(provinces[index].stack) for index in outlook.own()])
+    known = outlook.lore.purses.get((most, tiles))
+    if known is None:
+        known = outlook.lore.purses[most, tiles] = purses(most, tiles, outlook.temper.purchase)
+    return known
+
+
+def purses(most: int, tiles: int, urgent: float) -> list[float]:
+    """What 0, 1, 2, ... gold buy with so many tiles for sale, of which the first is the most urgent."""
     worths: list[float] = []
     bought = 0.0
     for purse in range(most + 1):
         number = purse // t.TILE_PRICE
         if purse % t.TILE_PRICE == 0 and 0 < number <= tiles:
-            bought += outlook.temper.purchase * LESS_URGENT[min(number, len(LESS_URGENT)) - 1]
+            bought += urgent * LESS_URGENT[min(number, len(LESS_URGENT)) - 1]
         spare = purse > min(number, tiles) * t.TILE_PRICE and tiles > 0
         worths.append(bought + LOOK if spare else bought)
     return worths
 
 
 def unseen_gold(outlook: Outlook) -> tuple[int, int]:
-    """The gold that the seat has not seen, and the number of cards that others may have laid of it.
-
-    Friends lay no cards without value; rivals do.
-    """
-    game = outlook.game
-    total = number = 0
-    for card in GOLDS:
-        unseen = game.tables.gold.count(card) - game.gold_discard.count(card)
-        unseen -= outlook.me.gold.count(card) + outlook.me.offer.count(card)
-        total += unseen * card.value
-        if card.value > 0 or not game.tables.coop:
-            number += unseen
+    """The gold that the seat has not seen, and the number of cards that others may have laid of it."""
+    total, number = outlook.lore.gold, outlook.lore.gold_cards
+    blanks = not outlook.game.tables.coop
+    for cards in (outlook.game.gold_discard, outlook.me.gold, outlook.me.offer):
+        for card in cards:
+            total -= card.value
+            if card.value > 0 or blanks:
+                number -= 1
     return total, max(1, number)
 
 
@@ -91,15 +97,12 @@ def appeasing(outlook: Outlook, field: int) -> list[float]:
     """What it is worth to lay 0, 1, 2, ... gold before a tile, by what its number can be."""
     numbers = outlook.numbers(field)
     flights = outlook.flights(field)
-    reward = outlook.game.tables.reward
+    rewards = outlook.lore.rewards
     worths: list[float] = []
-    for total in range(max(numbers) + 1):
+    for total in range(numbers[-1] + 1):
         worth = 0.0
         for number in numbers:
-            if total >= number:
-                worth += outlook.temper.follower * reward[str(number)]
-            else:
-                worth += flights[number - total]
+            worth += rewards[number] if total >= number else flights[number - total]
         worths.append(worth / len(numbers))
     return worths
 
@@ -114,13 +117,13 @@ def between(worths: list[float], total: float) -> float:
 
 def offering(outlook: Outlook) -> Offering:
     """The thoughts about the present offering, thought once."""
-    game, seat = outlook.game, outlook.seat
-    known = outlook.lore.offering
-    if known is None or known.game is not game or known.barriers != game.barriers or known.seat != seat:
+    game = outlook.game
+    known = outlook.lore.offerings.get(outlook.seat)
+    if known is None or known.game is not game or known.barriers != game.barriers:
         gold = outlook.me.contribution() + outlook.me.purse()
         worths, spare = appeasing(outlook, game.path), spending(outlook, gold)
-        known = Offering(game, seat, worths, spare, unseen_gold(outlook))
-        outlook.lore.offering = known
+        known = Offering(game, worths, spare, unseen_gold(outlook))
+        outlook.lore.offerings[outlook.seat] = known
     return known
 
 
@@ -132,8 +135,10 @@ def wanted(outlook: Outlook) -> int:
     others = offered_by_others(outlook, thoughts.unseen)
     gold = len(spare) - 1
     best, chosen = between(worths, others + mine) + spare[gold - mine] + BETTER, mine
+    enough = len(worths) - 1
     for total in range(gold + 1):
-        worth = between(worths, others + total) + spare[gold - total]
+        laid = others + total
+        worth = (worths[enough] if laid >= enough else between(worths, laid)) + spare[gold - total]
         if worth > best:
             best, chosen = worth, total
     return chosen

@@ -1,15 +1,17 @@
 """The marshal and its followers outside the fights: when to play them, and which ones to want."""
 
+from typing import Final
+
 from tafelrunde.agents.asche import market
 from tafelrunde.agents.asche.outlook import Outlook
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import SEATS, Seat
 from tafelrunde.games.asche.followers import traitor_pieces
 from tafelrunde.games.asche.map import Place
-from tafelrunde.games.asche.pieces import Follower, Gold, knows
+from tafelrunde.games.asche.pieces import Follower, Gold, Tile, knows
 
 # What it is worth to hold a follower: in the co-op game, in the semi-co-op game.
-WORTHS: dict[str, tuple[float, float]] = {
+WORTHS: Final[dict[str, tuple[float, float]]] = {
     "abbot": (0.8, 0.8),
     "agitator": (0.3, 0.3),
     "peasant": (0.1, 1.0),
@@ -26,10 +28,10 @@ WORTHS: dict[str, tuple[float, float]] = {
     "traitor": (1.0, 2.0),
     "sage": (0.1, 0.4),
 }
-AVERAGE = 0.9  # a card of the pile
-FAR_BETTER = 1.0  # by so much must an exchange improve things
-BETTER = 0.6  # the same for an exchange that costs nothing but the Agitator
-LATER = (1.0, 0.6, 0.3, 0.2, 0.1)  # how much a tile of a stack counts, from the top
+AVERAGE: Final = 0.9  # a card of the pile
+FAR_BETTER: Final = 1.0  # by so much must an exchange improve things
+BETTER: Final = 0.6  # the same for an exchange that costs nothing but the Agitator
+LATER: Final = (1.0, 0.6, 0.3, 0.2, 0.1)  # how much a tile of a stack counts, from the top
 
 
 def worth(outlook: Outlook, follower: str) -> float:
@@ -107,7 +109,7 @@ def wants(outlook: Outlook, follower: str) -> bool:
     if follower == "salesman":
         return best_stack(outlook) > FAR_BETTER
     if follower == "traitor":
-        return theft(outlook, best_theft(outlook)) > FAR_BETTER
+        return best_theft(outlook)[0] > FAR_BETTER
     if follower == "merchant":
         return best_exchange(outlook)[0] > FAR_BETTER
     if follower == "peasant":
@@ -250,13 +252,18 @@ def best_exchange(outlook: Outlook) -> tuple[float, int, int]:
 def best_rescue(outlook: Outlook) -> tuple[float, int, int]:
     """A rich stack goes where the dragon does not come, a poor one takes its place: gain, from, to."""
     provinces = outlook.game.provinces
+    dangers = outlook.dangers()
     open_to_attack = [index for index in outlook.own() if not provinces[index].knight]
-    safe = [index for index in outlook.own() if provinces[index].knight or not outlook.dangers()[index]]
+    safe = [
+        (stack(outlook, index), dangers[index], index)
+        for index in outlook.own()
+        if provinces[index].knight or not dangers[index]
+    ]
     found = (0.0, -1, -1)
     for origin in open_to_attack:
-        for target in safe:
-            saved = stack(outlook, origin) - stack(outlook, target)
-            gain = saved * (outlook.dangers()[origin] - 0.3 * outlook.dangers()[target])
+        rich, danger = stack(outlook, origin), dangers[origin]
+        for poor, danger_there, target in safe:
+            gain = (rich - poor) * (danger - 0.3 * danger_there)
             if gain > found[0]:
                 found = (gain, origin, target)
     return found
@@ -274,32 +281,36 @@ def merchant(outlook: Outlook, ask: Ask) -> list[int]:
 # Traitor.
 
 
-def theft(outlook: Outlook, piece: Place) -> float:
-    """What a piece brings at its best own place, less what it does where it stands."""
-    tile = piece.tile
-    assert tile is not None
-    gains = [
-        outlook.place(tile, index)
-        for index in outlook.own()
-        if index != piece.index and not outlook.game.provinces[index].has(tile)
-    ]
-    return max(gains) - outlook.place(tile, piece.index) if gains else -9.0
+def needed(outlook: Outlook, tile: Tile) -> float:
+    """What a piece brings at its best own place."""
+    return max([outlook.place(tile, place.index) for place in outlook.game.free_for(tile, outlook.seat)])
 
 
-def best_theft(outlook: Outlook) -> Place:
-    """The best piece to take over."""
+def best_theft(outlook: Outlook) -> tuple[float, Place]:
+    """The best piece to take over, and what that brings: less what it does where it stands."""
     pieces = traitor_pieces(outlook.game, outlook.seat)
-    return pieces[best([theft(outlook, piece) for piece in pieces])]
+    found, chosen = -1e9, pieces[0]
+    tile: Tile | None = None
+    here = 0.0
+    for piece in pieces:
+        assert piece.tile is not None
+        if piece.tile is not tile:
+            tile = piece.tile
+            here = needed(outlook, tile)
+        gain = here - outlook.place(tile, piece.index)
+        if gain > found:
+            found, chosen = gain, piece
+    return found, chosen
 
 
 def traitor_take(outlook: Outlook, ask: Ask) -> list[int]:
     """The piece that is missed least where it stands and needed most here."""
-    return [ask.options.index(best_theft(outlook))]
+    return [ask.options.index(best_theft(outlook)[1])]
 
 
 def traitor_to(outlook: Outlook, ask: Ask) -> list[int]:
     """Where that piece is of most use."""
-    tile = best_theft(outlook).tile
+    tile = best_theft(outlook)[1].tile
     assert tile is not None
     return [best([outlook.place(tile, index) for index in market.provinces(ask)])]
 

@@ -1,12 +1,15 @@
 """What a marshal knows by heart: the weights of its judgement, the chances of fights, the best places."""
 
+from typing import Final
+
 from tafelrunde.agents.asche.odds import book_of
 from tafelrunde.games.asche.game import Asche
+from tafelrunde.games.asche.pieces import worth
 from tafelrunde.games.asche.tables import Tables
 
 # How dear a place on a path is, from the entrance on; only the order counts. Tuned by play: entrances bring
 # power and fights, and with this order equal marshals are as even as claiming in turn allows.
-PLACES: tuple[float, ...] = (3.2, 3.1, 2.6, 2.2, 3.0, 2.0)
+PLACES: Final[tuple[float, ...]] = (3.2, 3.1, 2.6, 2.2, 3.0, 2.0)
 
 
 class Temper:
@@ -63,28 +66,24 @@ class Offering:
     `unseen` the gold that others can have, and on how many cards.
     """
 
-    __slots__ = ("barriers", "game", "seat", "spare", "unseen", "worths")
+    __slots__ = ("barriers", "game", "spare", "unseen", "worths")
 
-    def __init__(
-        self, game: Asche, seat: int, worths: list[float], spare: list[float], unseen: tuple[int, int]
-    ) -> None:
+    def __init__(self, game: Asche, worths: list[float], spare: list[float], unseen: tuple[int, int]) -> None:
         self.game = game
         self.barriers = game.barriers
-        self.seat = seat
         self.worths = worths
         self.spare = spare
         self.unseen = unseen
 
 
 class Roads:
-    """The provinces that stand along each path, while none more falls; `dangers` are the chances of each to
-    be attacked with dragon tiles of these `numbers`."""
+    """The provinces that stand along each path, as long as the game has the same list of `realms`, which is
+    never changed; `dangers` are the chances of each to be attacked with dragon tiles of these `numbers`."""
 
-    __slots__ = ("dangers", "game", "numbers", "paths", "standing")
+    __slots__ = ("dangers", "numbers", "paths", "realms")
 
-    def __init__(self, game: Asche, standing: int, paths: list[list[int]]) -> None:
-        self.game = game
-        self.standing = standing
+    def __init__(self, realms: list[list[int]], paths: list[list[int]]) -> None:
+        self.realms = realms
         self.paths = paths
         self.numbers: list[int] = []
         self.dangers: list[float] = []
@@ -93,18 +92,69 @@ class Roads:
 class Lore:
     """What does not change during a game, and thoughts that are better not thought twice."""
 
-    __slots__ = ("book", "fights", "offering", "places", "roads", "tables", "temper")
+    __slots__ = (
+        "book",
+        "fights",
+        "gold",
+        "gold_cards",
+        "lives",
+        "offerings",
+        "places",
+        "purses",
+        "rewards",
+        "roads",
+        "shields",
+        "swords",
+        "tables",
+        "temper",
+    )
 
-    def __init__(self, tables: Tables, temper: Temper | None) -> None:
+    def __init__(self, tables: Tables, temper: Temper) -> None:
         self.tables = tables
-        self.temper = Temper(tables.coop) if temper is None else temper
+        self.temper = temper
         self.book = book_of(tables)
-        self.fights: dict[tuple[bool, bool, int, float, bool], tuple[float, float]] = {}
-        self.offering: Offering | None = None
+        self.fights: dict[int, tuple[float, float]] = {}
+        self.offerings: dict[int, Offering] = {}  # by seat
         self.roads: Roads | None = None
+        # All gold, and on how many cards: friends lay none without value, rivals do.
+        self.gold = worth(tables.gold)
+        self.gold_cards = len([card for card in tables.gold if card.value > 0 or not tables.coop])
+        # What the followers are worth that a dragon tile brings which is appeased, by its number.
+        self.rewards = [0.0] * (1 + len(tables.reward))
+        for number, followers in tables.reward.items():
+            self.rewards[int(number)] = self.temper.follower * followers
+        # What gold buys, by how much of it there is and how many tiles are for sale.
+        self.purses: dict[tuple[int, int], list[float]] = {}
+        # What a knight can still achieve, by how many purchase phases are to come (2 stands for more), and by
+        # whether he has sword and shield; one without a sword may yet get one.
+        self.lives = [
+            [self._life(shops, sword, shield) for sword in (False, True) for shield in (False, True)]
+            for shops in range(3)
+        ]
+        # What a sword adds to that, and a shield, by whether there is a knight, and the other piece.
+        self.swords: list[float] = []
+        self.shields: list[float] = []
+        for knight in (False, True):
+            for other in (False, True):
+                sword = self.book.life(True, other) - self.book.life(False, other)
+                shield = self.book.life(other, True) - self.book.life(other, False)
+                self.swords.append(self._gain(sword, knight))
+                self.shields.append(self._gain(shield, knight))
         self.places = [0.0] * len(tables.map.names)
         for index in tables.map.entrances:
-            for worth in PLACES:
+            for dear in PLACES:
                 if index >= 0:
-                    self.places[index] = max(self.places[index], worth)
+                    self.places[index] = max(self.places[index], dear)
                     index = tables.map.after[index]
+
+    def _life(self, shops: int, sword: bool, shield: bool) -> float:
+        hits = self.book.life(sword, shield)
+        if not sword:
+            hope = self.temper.hope * shops
+            hits += hope * (self.book.life(True, shield) - hits)
+        return hits * self.temper.hit * self.temper.keep
+
+    def _gain(self, hits: float, knight: bool) -> float:
+        if not knight:
+            hits *= 0.4
+        return hits * self.temper.hit * self.temper.arm

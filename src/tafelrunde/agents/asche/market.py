@@ -4,7 +4,7 @@ from tafelrunde.agents.asche.outlook import Outlook
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.asche import tables as t
 from tafelrunde.games.asche.map import Place
-from tafelrunde.games.asche.pieces import TILE_BY_ID, Tile, knows
+from tafelrunde.games.asche.pieces import TILE_BY_ID, Tile
 
 
 def best_place(ask: Ask, worths: list[float]) -> list[int]:
@@ -34,7 +34,13 @@ def place_at(ask: Ask, index: int) -> list[int]:
 
 def claim(outlook: Outlook, ask: Ask) -> list[int]:
     """The best place that is free."""
-    return best_place(ask, [outlook.lore.places[index] for index in provinces(ask)])
+    places = outlook.lore.places
+    best, chosen = -1.0, 0
+    for at, place in enumerate(ask.options):
+        assert isinstance(place, Place)
+        if places[place.index] > best:
+            best, chosen = places[place.index], at
+    return [chosen]
 
 
 def look_at_start(outlook: Outlook, ask: Ask) -> list[int]:
@@ -80,23 +86,13 @@ def looking(outlook: Outlook, index: int) -> float:
     known."""
     province = outlook.game.provinces[index]
     known = 0.0
-    unknown = 0
-    for tile, mask in zip(province.stack, province.seen):
-        if knows(mask, outlook.seat):
-            known = max(known, outlook.tile(tile, index))
-        else:
-            unknown += 1
-    if unknown == 0:
-        return 0.0
-    worths = sorted([(outlook.tile(tile, index), share) for tile, share in outlook.pool()], reverse=True)
-    expected = 0.0
-    worse = 1.0  # the chance that an unknown tile is none of the kinds that are better
-    for worth, share in worths:
-        if worth <= known:
-            break
-        expected += worth * (worse**unknown - max(0.0, worse - share) ** unknown)
-        worse = max(0.0, worse - share)
-    return expected + known * worse**unknown
+    unknown = len(province.stack)
+    me = 1 << outlook.seat
+    for at, mask in enumerate(province.seen):
+        if mask & me:
+            known = max(known, outlook.tile(province.stack[at], index))
+            unknown -= 1
+    return outlook.best_of(unknown, known, index) if unknown else 0.0
 
 
 def purchase(outlook: Outlook, ask: Ask) -> list[int]:

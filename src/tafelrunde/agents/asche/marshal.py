@@ -1,6 +1,7 @@
 """The marshal itself: which function answers which question of Schutt und Asche."""
 
 from collections.abc import Callable
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -15,7 +16,7 @@ from tafelrunde.engine.game import Game
 from tafelrunde.games.asche.game import Asche
 from tafelrunde.games.asche.windows import LET_RUN
 
-HANDLERS: dict[str, Callable[[Outlook, Ask], list[int]]] = {
+HANDLERS: Final[dict[str, Callable[[Outlook, Ask], list[int]]]] = {
     "claim": market.claim,
     "look_at_start": market.look_at_start,
     "arrange": market.arrange,
@@ -70,7 +71,7 @@ class Marshal(Agent):
     answer. So the seed, which all agents are given, makes no difference.
     """
 
-    def __init__(self, seed: object = 0, temper: Temper | None = None) -> None:
+    def __init__(self, seed: object = 0, temper: Callable[[bool], Temper] = Temper) -> None:
         self.temper = temper
         self.lore: Lore | None = None
 
@@ -94,7 +95,7 @@ class Marshal(Agent):
         """The table as it is seen from a seat."""
         lore = self.lore
         if lore is None or lore.tables is not game.tables:
-            lore = self.lore = Lore(game.tables, self.temper)
+            lore = self.lore = Lore(game.tables, self.temper(game.tables.coop))
         return Outlook(game, seat, lore)
 
     def answer(self, outlook: Outlook, ask: Ask) -> list[int]:

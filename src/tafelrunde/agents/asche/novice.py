@@ -2,7 +2,6 @@
 
 from mypy_extensions import mypyc_attr
 
-from tafelrunde.agents.asche.lore import Temper
 from tafelrunde.agents.asche.marshal import Marshal
 from tafelrunde.agents.asche.outlook import Outlook
 from tafelrunde.agents.asche.squire import squires_answer
@@ -16,8 +15,8 @@ SLIPS = 60  # in a hundred
 class Novice(Marshal):
     """Often offers too little, lets followers lie, and takes every draw."""
 
-    def __init__(self, seed: object = 0, temper: Temper | None = None) -> None:
-        super().__init__(seed, temper)
+    def __init__(self, seed: object = 0) -> None:
+        super().__init__(seed)
         self.seed = seed
 
     def answer(self, outlook: Outlook, ask: Ask) -> list[int]:

@@ -1,17 +1,29 @@
 """Exact chances of a fight, computed once for each combat deck and kept."""
 
+from typing import Final
+
 from tafelrunde.games.asche import tables as t
-from tafelrunde.games.asche.pieces import COMBATS, DRAGON_CARD, KNIGHT_CARD, SHIELD_CARD, SWORD_CARD
+from tafelrunde.games.asche.pieces import COMBATS, SHIELD_CARD, SWORD_CARD
 from tafelrunde.games.asche.state import Fight
 from tafelrunde.games.asche.tables import Tables
 
-STEPS = 20  # what a draw and a power tile are worth is rounded to a twentieth of a victory
-MOST_POWER = 3  # more power than this is as good as this
+STEPS: Final = 20  # what a draw and a power tile are worth is rounded to a twentieth of a victory
+MOST_POWER: Final = 3  # more power than this is as good as this
 
 # Worth (victory 1, defeat 0), chance of a victory, chance of a draw.
 Chances = tuple[float, float, float]
 LOST: Chances = (0.0, 0.0, 0.0)
 WON: Chances = (1.0, 1.0, 0.0)
+
+
+# Numbers of cards of the four kinds are kept as one number, six bits for each kind.
+BITS: Final = 6
+MOST: Final = (1 << BITS) - 1
+
+
+def packed(dragons: int, knights: int, swords: int, shields: int) -> int:
+    """So many cards of each kind."""
+    return dragons | knights << BITS | swords << 2 * BITS | shields << 3 * BITS
 
 
 class Standing:
@@ -22,7 +34,7 @@ class Standing:
 
     __slots__ = ("left", "open")
 
-    def __init__(self, opened: tuple[int, int, int, int], left: tuple[int, int, int, int]) -> None:
+    def __init__(self, opened: int, left: int) -> None:
         self.open = opened
         self.left = left
 
@@ -32,7 +44,7 @@ class Book:
 
     def __init__(self, deck: tuple[int, int, int, int]) -> None:
         self.deck = deck
-        self.known: dict[tuple[object, ...], Chances] = {}
+        self.known: dict[int, Chances] = {}
         self.lives = [
             self._hits_in_a_life(sword, shield) for sword in (False, True) for shield in (False, True)
         ]
@@ -40,17 +52,19 @@ class Book:
     def fresh(self, sword: bool, shield: bool) -> Standing:
         """A fight before its first card."""
         dragons, knights, swords, shields = self.deck
-        return Standing((0, 0, 0, 0), (dragons, knights, swords if sword else 0, shields if shield else 0))
+        return Standing(0, packed(dragons, knights, swords if sword else 0, shields if shield else 0))
 
     def standing(self, fight: Fight, sword: bool, shield: bool) -> Standing:
         """A fight as it lies on the table."""
-        counts = [fight.count(kind) for kind in COMBATS]
-        left = [self.deck[kind.index] - counts[kind.index] - fight.aside.count(kind) for kind in COMBATS]
-        for kind, carried in ((SWORD_CARD, sword), (SHIELD_CARD, shield)):
-            if not carried:
-                counts[kind.index] = left[kind.index] = 0
-        dragons, knights, swords, shields = counts
-        return Standing((dragons, knights, swords, shields), (left[0], left[1], left[2], left[3]))
+        opened = left = 0
+        for kind in COMBATS:
+            if (kind is SWORD_CARD and not sword) or (kind is SHIELD_CARD and not shield):
+                continue
+            count = fight.count(kind)
+            to_come = self.deck[kind.index] - count - fight.aside.count(kind)
+            opened |= count << BITS * kind.index
+            left |= to_come << BITS * kind.index
+        return Standing(opened, left)
 
     def life(self, sword: bool, shield: bool) -> float:
         """The hits that a knight can be expected to deal until he dies."""
@@ -72,73 +86,49 @@ class Book:
         return self._next_card(
             at.open,
             at.left,
-            min(powers, MOST_POWER),
+            max(0, min(powers, MOST_POWER)),
             min(STEPS, max(0, round(draw * STEPS))),
             min(STEPS, max(0, round(price * STEPS))),
         )
 
     def spend(self, at: Standing, powers: int, draw: float, price: float) -> Chances:
         """The same when a power tile is spent now."""
-        dragons, knights, swords, shields = at.open
-        rest = Standing((dragons - t.DRAGONS_PER_POWER, knights, swords, shields), at.left)
+        rest = Standing(at.open - t.DRAGONS_PER_POWER, at.left)
         worth, won, drawn = self.play_on(rest, powers - 1, draw, price)
         return worth - price, won, drawn
 
-    def _next_card(
-        self,
-        opened: tuple[int, int, int, int],
-        left: tuple[int, int, int, int],
-        powers: int,
-        draw: int,
-        price: int,
-    ) -> Chances:
-        key = (opened, left, powers, draw, price)
+    def _next_card(self, opened: int, left: int, powers: int, draw: int, price: int) -> Chances:
+        key = (opened << 4 * BITS | left) << 12 | powers << 10 | draw << 5 | price
         found = self.known.get(key)
         if found is not None:
             return found
-        total = left[0] + left[1] + left[2] + left[3]
+        numbers = [left >> BITS * kind & MOST for kind in range(4)]
+        total = sum(numbers)
         worth = won = drawn = 0.0
         if total == 0:
             worth, drawn = draw / STEPS, 1.0
-        for kind in range(4):
-            if left[kind]:
-                share = left[kind] / total
-                one = self._revealed(kind, opened, left, powers, draw, price)
+        for kind, number in enumerate(numbers):
+            if number:
+                share = number / total
+                card = 1 << BITS * kind
+                one = self._revealed(kind, opened + card, left - card, powers, draw, price)
                 worth += share * one[0]
                 won += share * one[1]
                 drawn += share * one[2]
         self.known[key] = worth, won, drawn
         return worth, won, drawn
 
-    def _revealed(
-        self,
-        kind: int,
-        opened: tuple[int, int, int, int],
-        left: tuple[int, int, int, int],
-        powers: int,
-        draw: int,
-        price: int,
-    ) -> Chances:
+    def _revealed(self, kind: int, opened: int, left: int, powers: int, draw: int, price: int) -> Chances:
         """After a card of a kind: decided, or the better of stopping, spending power and going on."""
-        dragons, knights, swords, shields = opened
-        left_d, left_k, left_s, left_h = left
-        if kind == DRAGON_CARD.index:
-            dragons, left_d = dragons + 1, left_d - 1
-        elif kind == KNIGHT_CARD.index:
-            knights, left_k = knights + 1, left_k - 1
-        elif kind == SWORD_CARD.index:
-            swords, left_s = swords + 1, left_s - 1
-        else:
-            shields, left_h = shields + 1, left_h - 1
+        dragons = opened & MOST
         if dragons >= t.CARDS_TO_DECIDE:
             return LOST
+        knights, swords, shields = opened >> BITS & MOST, opened >> 2 * BITS & MOST, opened >> 3 * BITS
         if knights >= t.CARDS_TO_DECIDE or swords >= t.CARDS_TO_DECIDE:
             return WON
-        rest = (left_d, left_k, left_s, left_h)
-        best = self._next_card((dragons, knights, swords, shields), rest, powers, draw, price)
+        best = self._next_card(opened, left, powers, draw, price)
         if dragons >= t.DRAGONS_PER_POWER and powers > 0:
-            fewer = (dragons - t.DRAGONS_PER_POWER, knights, swords, shields)
-            helped = self._next_card(fewer, rest, powers - 1, draw, price)
+            helped = self._next_card(opened - t.DRAGONS_PER_POWER, left, powers - 1, draw, price)
             if helped[0] - price / STEPS > best[0]:
                 best = (helped[0] - price / STEPS, helped[1], helped[2])
         if kind == SHIELD_CARD.index and shields >= t.CARDS_TO_DECIDE and draw / STEPS > best[0]:
@@ -146,12 +136,15 @@ class Book:
         return best
 
 
-_BOOKS: dict[tuple[int, int, int, int], Book] = {}
+_BOOKS: Final[dict[tuple[int, int, int, int], Book]] = {}
 
 
 def book_of(tables: Tables) -> Book:
     """The book for the combat deck of a match."""
-    dragons, knights, swords, shields = [tables.combat.count(kind) for kind in COMBATS]
+    counts = [0] * len(COMBATS)
+    for card in tables.combat:
+        counts[card.index] += 1
+    dragons, knights, swords, shields = counts
     deck = (dragons, knights, swords, shields)
     if deck not in _BOOKS:
         _BOOKS[deck] = Book(deck)

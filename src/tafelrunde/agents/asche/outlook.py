@@ -17,10 +17,12 @@ class Outlook:
     """One seat's judgement of one position."""
 
     __slots__ = (
+        "_best",
         "_dangers",
-        "_own",
         "_pool",
+        "_roads",
         "_tiles",
+        "_unseen",
         "book",
         "game",
         "lore",
@@ -39,16 +41,15 @@ class Outlook:
         self.book = lore.book
         # How many purchase phases are still to come or under way.
         self.shops = max(0, t.LAST_ROUND - game.round + (0 if game.phase == games.EVENT else 1))
-        self._dangers: list[float] = []
-        self._own: list[int] = []
-        self._pool: list[tuple[Tile, float]] = []
-        self._tiles: dict[Tile, float] = {}
+        # What was looked at already.
+        self._dangers: list[float] | None = None
+        self._pool: list[float] | None = None
+        self._roads: Roads | None = None
+        self._tiles: list[float] | None = None
+        self._unseen: Unseen | None = None
+        self._best: dict[tuple[int, float], float] | None = None
 
     # Players.
-
-    def share(self, owner: int) -> float:
-        """How much it counts what happens to a player."""
-        return 1.0 if owner == self.seat else self.temper.helped
 
     def hit(self, owner: int) -> float:
         """A hit of a player: it brings the end nearer, a follower, and in the semi-co-op game status."""
@@ -63,19 +64,14 @@ class Outlook:
 
     def own(self) -> list[int]:
         """Its own provinces that stand."""
-        if not self._own:
-            self._own = self.game.own(self.seat)
-        return self._own
+        return self.game.own(self.seat)
 
     # Knights.
 
     def life(self, province: Province) -> float:
-        """What a knight with his equipment can still achieve; one without a sword may yet get one."""
-        hits = self.book.life(province.sword, province.shield)
-        if not province.sword:
-            hope = self.temper.hope * min(self.shops, 2)
-            hits += hope * (self.book.life(True, province.shield) - hits)
-        return hits * self.temper.hit * self.temper.keep * self.share(province.owner)
+        """What a knight with his equipment can still achieve."""
+        worth = self.lore.lives[min(self.shops, 2)][2 * province.sword + province.shield]
+        return worth if province.owner == self.seat else worth * self.temper.helped
 
     def powers(self, owner: int) -> int:
         """The power tiles that can be spent for a knight."""
@@ -90,15 +86,25 @@ class Outlook:
     def fight(self, index: int) -> tuple[float, float]:
         """What a fight of the knight of a province is worth, and the chance that he survives it."""
         province = self.game.provinces[index]
-        owner = province.owner
-        key = (province.sword, province.shield, self.powers(owner), self.hit(owner), owner == self.seat)
+        key = self.kind_of_fight(province)
         known = self.lore.fights.get(key)
         if known is None:
             span, draw, price = self.stakes(province)
             fresh = self.book.fresh(province.sword, province.shield)
-            worth, won, drawn = self.book.play_on(fresh, self.powers(owner), draw, price)
+            worth, won, drawn = self.book.play_on(fresh, self.powers(province.owner), draw, price)
             known = self.lore.fights[key] = ((worth - draw) * span, won + drawn)
         return known
+
+    def kind_of_fight(self, province: Province) -> int:
+        """A number for what tells fights apart: the power of the knight's owner, whether that is the seat
+        itself, what a hit is worth (`hit`), sword and shield."""
+        game = self.game
+        owner = game.players[province.owner]
+        own = owner.seat == self.seat
+        successful = own and owner.hits > 0 and not game.tables.coop
+        glory = 2 * successful + (game.hits + 1 == t.HITS)
+        arms = 2 * province.sword + province.shield
+        return 32 * owner.power + 16 * own + 4 * glory + arms
 
     # Provinces.
 
@@ -106,12 +112,13 @@ class Outlook:
         """What the loss of a province costs, without knight and equipment."""
         province = self.game.provinces[index]
         temper = self.temper
-        stack = province.stack
         worth = temper.province
-        if self.shops > 0:
-            worth += temper.tile * len(stack)
-        if stack and (stack[-1] is POWER or stack[-1] is TREASURE) and knows(province.seen[-1], self.seat):
-            worth += 0.5 * (temper.power if stack[-1] is POWER else temper.treasure)
+        if province.stack:
+            if self.shops > 0:
+                worth += temper.tile * len(province.stack)
+            top = province.stack[-1]
+            if (top is POWER or top is TREASURE) and knows(province.seen[-1], self.seat):
+                worth += 0.5 * (temper.power if top is POWER else temper.treasure)
         return worth if province.owner == self.seat else worth * temper.helped
 
     def targets(self, start: int, count: int, marked: list[int]) -> list[int]:
@@ -119,11 +126,15 @@ class Outlook:
         found: list[int] = []
         provinces = self.game.provinces
         after = self.game.tables.map.after
+        taken = 0
+        for index in marked:
+            taken |= 1 << index
         index = start
         for _ in range(t.PROVINCES):
             if index < 0 or len(found) == count:
                 break
-            if not provinces[index].destroyed and index not in marked and index not in found:
+            if not provinces[index].destroyed and not taken >> index & 1:
+                taken |= 1 << index
                 found.append(index)
             index = after[index]
         return found
@@ -134,14 +145,16 @@ class Outlook:
 
     def roads(self) -> Roads:
         """The provinces that stand along each path, listed once until one more falls."""
-        game = self.game
-        standing = game.standing()
-        roads = self.lore.roads
-        if roads is None or roads.game is not game or roads.standing != standing:
-            entrances = game.tables.map.entrances
-            paths = [self.targets(start, t.ATTACK_MARKERS, []) for start in entrances]
-            roads = self.lore.roads = Roads(game, standing, paths)
-        return roads
+        if self._roads is None:
+            game = self.game
+            self.own()  # so that the game has listed its realms
+            roads = self.lore.roads
+            if roads is None or roads.realms is not game.realms:
+                entrances = game.tables.map.entrances
+                paths = [self.targets(start, t.ATTACK_MARKERS, []) for start in entrances]
+                roads = self.lore.roads = Roads(game.realms, paths)
+            self._roads = roads
+        return self._roads
 
     def flights(self, field: int) -> list[float]:
         """What a flight over a path is worth with 0, 1, 2, ... attacks, before any marker lies."""
@@ -186,7 +199,7 @@ class Outlook:
 
     def dangers(self) -> list[float]:
         """For each province the chance to be attacked in the next dragon phase, if nothing is offered."""
-        if not self._dangers:
+        if self._dangers is None:
             game = self.game
             roads = self.roads()
             numbers = sorted(game.numbers)
@@ -200,31 +213,46 @@ class Outlook:
 
     # Town tiles.
 
-    def pool(self) -> list[tuple[Tile, float]]:
-        """What a tile that the seat has not seen can be, with the chances."""
-        if not self._pool:
+    def pool(self) -> list[float]:
+        """The chances of a tile that the seat has not seen to be of each kind."""
+        if self._pool is None:
             game = self.game
-            me = 1 << self.seat
-            seen = game.removed[:]
-            for province in game.provinces:
-                if province.knight or province.sword or province.shield:
-                    seen += province.placed()
-                seen += [tile for tile, mask in zip(province.stack, province.seen) if mask & me]
-            seen += [tile for tile, mask in zip(game.buried, game.buried_seen) if mask & me]
-            left: list[int] = []
-            for tile in TILES:
-                count = game.tables.tiles[tile.id] - seen.count(tile)
-                if tile is POWER:
-                    count -= sum([player.power for player in game.players])
-                    count += t.START_TILES * game.seats * game.tables.start_power
-                elif tile is TREASURE:
-                    count -= sum([player.treasures for player in game.players])
-                elif tile is KNIGHT:
-                    count += t.START_TILES * game.seats * game.tables.start_knights
-                left.append(count)
+            seen = self.seen_tiles()
+            left = [game.tables.tiles[tile.id] - seen[tile.index] for tile in TILES]
+            if game.tables.start_power:
+                left[POWER.index] += t.START_TILES * game.seats
+            if game.tables.start_knights:
+                left[KNIGHT.index] += t.START_TILES * game.seats
             total = max(1, sum(left))
-            self._pool = [(tile, count / total) for tile, count in zip(TILES, left)]
+            self._pool = [count / total for count in left]
         return self._pool
+
+    def seen_tiles(self) -> list[int]:
+        """How many tiles of each kind the seat has seen."""
+        game = self.game
+        me = 1 << self.seat
+        power = treasures = knights = swords = shields = 0
+        for player in game.players:
+            power += player.power
+            treasures += player.treasures
+        for province in game.provinces:
+            if province.knight:
+                knights += 1
+            if province.sword:
+                swords += 1
+            if province.shield:
+                shields += 1
+        seen = [power, knights, swords, shields, 0, treasures]
+        for tile in game.removed:
+            seen[tile.index] += 1
+        for province in game.provinces:
+            for at, mask in enumerate(province.seen):
+                if mask & me:
+                    seen[province.stack[at].index] += 1
+        for at, mask in enumerate(game.buried_seen):
+            if mask & me:
+                seen[game.buried[at].index] += 1
+        return seen
 
     def guard(self, index: int) -> float:
         """What a knight more is worth in a province."""
@@ -236,12 +264,11 @@ class Outlook:
         """What a sword or a shield is worth in a province: what the knight there can do with and without."""
         province = self.game.provinces[index]
         if tile is SWORD:
-            gain = self.book.life(True, province.shield) - self.book.life(False, province.shield)
+            worth = self.lore.swords[2 * province.knight + province.shield]
         else:
-            gain = self.book.life(province.sword, True) - self.book.life(province.sword, False)
-        if not province.knight:
-            gain *= 0.4
-        worth = gain * self.temper.hit * self.temper.arm * self.share(province.owner)
+            worth = self.lore.shields[2 * province.knight + province.sword]
+        if province.owner != self.seat:
+            worth *= self.temper.helped
         return worth * (0.3 + 0.7 * self.dangers()[index])
 
     def tile(self, tile: Tile, source: int) -> float:
@@ -255,13 +282,15 @@ class Outlook:
             if game.provinces[source].knight:
                 return self.fight(source)[0]
             return -self.province(source) - self.arms(source)
-        best = self._tiles.get(tile)
-        if best is None:
+        if self._tiles is None:
+            self._tiles = [-1.0] * len(TILES)
+        best = self._tiles[tile.index]
+        if best < 0.0:
             best = 0.0
             for index in self.own():
                 if not game.provinces[index].has(tile):
                     best = max(best, self.place(tile, index))
-            self._tiles[tile] = best
+            self._tiles[tile.index] = best
         return best
 
     def arms(self, index: int) -> float:
@@ -278,7 +307,65 @@ class Outlook:
         province = self.game.provinces[index]
         if knows(province.seen[-1], self.seat):
             return self.tile(province.stack[-1], index)
-        return sum([share * self.tile(tile, index) for tile, share in self.pool()])
+        return self.unseen().expected(self.tile(ATTACK, index))
+
+    def unseen(self) -> "Unseen":
+        """What a tile that the seat has not seen may be worth."""
+        if self._unseen is None:
+            self._unseen = Unseen([self.tile(tile, -1) for tile in TILES if tile is not ATTACK], self.pool())
+        return self._unseen
+
+    def best_of(self, number: int, known: float, index: int) -> float:
+        """What can be expected of the best of some tiles of a province that the seat has not seen, with
+        others at hand of which the best is known."""
+        attack = self.tile(ATTACK, index)
+        if attack > known:
+            return best_expected(self.unseen().kinds(attack), number, known)
+        # An attack is not among those that are better, so it is the same in all provinces.
+        if self._best is None:
+            self._best = {}
+        found = self._best.get((number, known))
+        if found is None:
+            found = self._best[number, known] = best_expected(self.unseen().kinds(attack), number, known)
+        return found
+
+
+class Unseen:
+    """What a tile that a seat has not seen may be worth, with the chances; only an attack is worth something
+    else in each province."""
+
+    __slots__ = ("before", "behind", "chances", "worths")
+
+    def __init__(self, worths: list[float], chances: list[float]) -> None:
+        self.worths = worths  # but for an attack
+        self.chances = chances
+        self.before = 0.0  # what the kinds before an attack add to what can be expected
+        for kind in range(ATTACK.index):
+            self.before += chances[kind] * worths[kind]
+        self.behind = chances[TREASURE.index] * worths[-1]
+
+    def expected(self, attack: float) -> float:
+        """What can be expected of a tile where an attack is worth this."""
+        return self.before + self.chances[ATTACK.index] * attack + self.behind
+
+    def kinds(self, attack: float) -> list[tuple[float, float]]:
+        """The worths with their chances, where an attack is worth this."""
+        worths = [*self.worths[: ATTACK.index], attack, self.worths[-1]]
+        return list(zip(worths, self.chances))
+
+
+def best_expected(kinds: list[tuple[float, float]], number: int, known: float) -> float:
+    """What is expected of the best of some unknown tiles and a known one; kinds are worths with chances."""
+    expected = 0.0
+    worse = 1.0  # the chance that an unknown tile is none of the kinds that are better
+    none = 1.0  # the same for all of them
+    for worth, share in sorted(kinds, reverse=True):
+        if worth <= known:
+            break
+        worse = max(0.0, worse - share)
+        before, none = none, worse**number
+        expected += worth * (before - none)
+    return expected + known * none
 
 
 def dangers_of(paths: list[list[int]], numbers: list[int]) -> list[float]:

@@ -20,11 +20,16 @@ def percent(share: float) -> int:
 
 
 def claim(outlook: Outlook, ask: Ask, chosen: list[int]) -> Reason | None:
-    """Where the dragon enters there is most to win."""
+    """Where the dragon enters there is most to win, then where it comes next; else the best that is left."""
     place = ask.options[chosen[0]]
-    if isinstance(place, Place) and place.index in outlook.game.tables.map.entrances:
+    if not isinstance(place, Place):
+        return None
+    map = outlook.game.tables.map
+    if place.index in map.entrances:
         return Reason("entrance", {})
-    return None
+    if place.index in [map.after[entrance] for entrance in map.entrances]:
+        return Reason("second_place", {})
+    return Reason("best_place_left", {})
 
 
 def place_pawn(outlook: Outlook, ask: Ask, chosen: list[int]) -> Reason | None:
@@ -111,7 +116,7 @@ def purchase(outlook: Outlook, ask: Ask, chosen: list[int]) -> Reason | None:
     if knows(province.seen[-1], outlook.seat):
         tile = province.stack[-1]
         return None if tile is ATTACK else Reason("seen_tile", {"tile": tile.id})
-    good = sum(share for tile, share in outlook.pool() if tile is not ATTACK)
+    good = sum(share for kind, share in enumerate(outlook.pool()) if kind != ATTACK.index)
     return Reason("unseen_tile", {"n": percent(good)})
 
 

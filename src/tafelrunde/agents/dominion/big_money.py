@@ -1,5 +1,7 @@
 """Big Money: Treasures and Victory cards with the known thresholds, alone or with a card that draws."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from tafelrunde.engine.decisions import AMOUNT, ORDER, Ask
@@ -22,8 +24,8 @@ from tafelrunde.games.dominion.sets.basic import (
 from tafelrunde.games.dominion.turn import ALL_TREASURES, PAY_DEBT
 
 # Terminal draws, best first; the second bot takes the first of them that the kingdom has.
-DRAWS = "smithy imperial_envoy ronin witch library council_room kitsune moat".split()
-OPTIONAL = ("play_action", "play_twice")
+DRAWS: Final = "smithy imperial_envoy ronin witch library council_room kitsune moat".split()
+OPTIONAL: Final = ("play_action", "play_twice")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,10 +1,11 @@
 """The steward's answers to the questions that cards put: discard, trash, gain, and all the rest."""
 
 from collections.abc import Callable
+from typing import Final
 
 from tafelrunde.agents.dominion.lore import TWICE
-from tafelrunde.agents.dominion.outlook import Outlook
-from tafelrunde.agents.dominion.trades import best_worth, debt_price, upgrade_worth
+from tafelrunde.agents.dominion.outlook import DEAD, Outlook
+from tafelrunde.agents.dominion.trades import affordable, best_worth, debt_price, upgrade_worth
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Thing
 from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Pile
@@ -16,8 +17,8 @@ Answer = Callable[[Outlook, Ask], list[int]]
 Wish = Callable[[Outlook, Card], bool]
 Use = Callable[[Outlook, Due], float]
 
-YES = [0]
-NO = [1]
+YES: Final = [0]
+NO: Final = [1]
 
 
 def yes_if(wanted: bool) -> list[int]:
@@ -28,6 +29,12 @@ def yes_if(wanted: bool) -> list[int]:
 def ordered(ask: Ask, key: Callable[[Thing], float]) -> list[int]:
     """Positions, lowest first; among equals in the order of the options."""
     return sorted(range(len(ask.options)), key=lambda position: key(ask.options[position]))
+
+
+def lowest(ask: Ask, key: Callable[[Thing], float]) -> int:
+    """The first of these positions."""
+    keys = [key(option) for option in ask.options]
+    return keys.index(min(keys))
 
 
 def card_of(option: Thing) -> Card | None:
@@ -93,7 +100,7 @@ def rustic_village(seen: Outlook, ask: Ask) -> list[int]:
 def topdeck(seen: Outlook, ask: Ask) -> list[int]:
     """Bureaucrat: whatever; Artisan: an Action that cannot be played, or the card least needed now."""
     if ask.cause == "bureaucrat":
-        return ordered(ask, lambda option: -option.vp if isinstance(option, Card) else 0)[:1]
+        return [lowest(ask, lambda option: -option.vp if isinstance(option, Card) else 0)]
     cards = [option for option in ask.options if isinstance(option, Card)]
     own_turn = seen.game.active == seen.me.seat
     stranded = own_turn and seen.me.actions == 0
@@ -104,7 +111,7 @@ def topdeck(seen: Outlook, ask: Ask) -> list[int]:
             return -seen.note(option.id).value
         return use(seen, option, own_turn)
 
-    return ordered(ask, rank)[:1] if cards else [0]
+    return [lowest(ask, rank)] if cards else [0]
 
 
 def harbinger(seen: Outlook, ask: Ask) -> list[int]:
@@ -124,6 +131,8 @@ def put_back(seen: Outlook, ask: Ask) -> list[int]:
 
 def trash(seen: Outlook, ask: Ask) -> list[int]:
     """Curses, Estates and Coppers, as long as enough money stays."""
+    if seen.book.engine:
+        return trim(seen, ask)
     order = ordered(ask, lambda option: seen.keep(option) if isinstance(option, Card) else 0.0)
     chosen: list[int] = []
     money = seen.money
@@ -141,6 +150,30 @@ def trash(seen: Outlook, ask: Ask) -> list[int]:
     return chosen
 
 
+def trim(seen: Outlook, ask: Ask) -> list[int]:
+    """For an engine: all that is worse than nothing, but Coppers only as far as this turn's purchase does not
+    suffer more than the deck gains."""
+    chosen: list[int] = []
+    coppers: list[int] = []
+    order = ordered(ask, lambda option: seen.keep(option) if isinstance(option, Card) else 0.0)
+    for position in order:
+        card = ask.options[position]
+        assert isinstance(card, Card)
+        if card is COPPER and seen.keep(card) < 0:
+            coppers.append(position)
+        elif len(chosen) + len(coppers) < ask.least or seen.keep(card) < 0:
+            chosen.append(position)
+    chosen = chosen[: ask.most]
+    least = max(0, ask.least - len(chosen))
+    most = min(ask.most - len(chosen), len(coppers), max(least, int(seen.money - seen.book.least_money)))
+    coins = seen.hand_coins()
+    best = max(
+        range(least, max(least, most) + 1),
+        key=lambda count: affordable(seen, coins - count) + seen.book.trim * count,
+    )
+    return chosen + coppers[:best]
+
+
 def trash_one(seen: Outlook, ask: Ask) -> list[int]:
     """The card whose loss is repaid best."""
     worth = [upgrade_worth(seen, card, ask.cause) for card in ask.options if isinstance(card, Card)]
@@ -150,7 +183,7 @@ def trash_one(seen: Outlook, ask: Ask) -> list[int]:
 
 def bandit(seen: Outlook, ask: Ask) -> list[int]:
     """Lose the cheapest Treasure."""
-    return ordered(ask, lambda option: seen.keep(option) if isinstance(option, Card) else 0.0)[:1]
+    return [lowest(ask, lambda option: seen.keep(option) if isinstance(option, Card) else 0.0)]
 
 
 def sentry(seen: Outlook, ask: Ask) -> list[int]:
@@ -171,22 +204,29 @@ def asked_card(ask: Ask) -> Card | None:
 
 # Gaining.
 
+# What an Action that comes to hand and can be played at once is worth more.
+AT_HAND: Final = 0.5
+
 
 def gain(seen: Outlook, ask: Ask) -> list[int]:
     """The best card; for the hand rather one that helps at once."""
-    to_hand = bool(ask.params) and ask.params is not None and ask.params.get("to") == "hand"
-
-    def rank(option: Thing) -> float:
+    playable = seen.me.actions > 0 or ask.cause == "kind_emperor"
+    at_hand = playable and ask.params is not None and ask.params.get("to") == "hand"
+    on_debt = ask.cause in ("credit", "change")
+    best, most = 0, 2 * DEAD
+    for position, option in enumerate(ask.options):
         assert isinstance(option, Pile)
+        if seen.at_most(option) + AT_HAND <= most:
+            continue
         card = seen.game.top(option)
         worth = seen.purchase(option)
-        if ask.cause in ("credit", "change"):
+        if on_debt:
             worth -= debt_price(seen, seen.game.cost(card).coins)
-        if to_hand and card.is_action and (seen.me.actions > 0 or ask.cause == "kind_emperor"):
-            worth += 0.5
-        return -worth
-
-    return ordered(ask, rank)[:1]
+        if at_hand and card.is_action:
+            worth += AT_HAND
+        if worth > most:
+            best, most = position, worth
+    return [best]
 
 
 def tribute(seen: Outlook, ask: Ask) -> list[int]:
@@ -266,8 +306,8 @@ def react(seen: Outlook, ask: Ask) -> list[int]:
 
 
 # What acts early among several things, and what better waits until all else is in hand.
-EARLY = ("take_hand_back", "samurai", "kind_emperor", "riverboat", "play_aside")
-LATE = ("sea_witch", "tide_pools")
+EARLY: Final = ("take_hand_back", "samurai", "kind_emperor", "riverboat", "play_aside")
+LATE: Final = ("sea_witch", "tide_pools")
 
 
 def which_first(seen: Outlook, ask: Ask) -> list[int]:
@@ -278,11 +318,11 @@ def which_first(seen: Outlook, ask: Ask) -> list[int]:
             return EARLY.index(option.id)
         return len(EARLY) + (LATE.index(option.id) + 1 if option.id in LATE else 0)
 
-    return ordered(ask, rank)[:1]
+    return [lowest(ask, rank)]
 
 
 # What it is worth to use something that may be declined, by what acts.
-USES: dict[str, Use] = {}
+USES: Final[dict[str, Use]] = {}
 
 
 def may_act(seen: Outlook, ask: Ask) -> list[int]:
@@ -296,7 +336,7 @@ def may_act(seen: Outlook, ask: Ask) -> list[int]:
 
 
 # Which card to name, by the card that asks.
-NAMES: dict[str, Answer] = {}
+NAMES: Final[dict[str, Answer]] = {}
 
 
 def name_card(seen: Outlook, ask: Ask) -> list[int]:
@@ -369,7 +409,7 @@ def draws_to_seven(seen: Outlook, card: Card) -> bool:
 
 
 # Whether it is any good to play a card now, where the answer is not always yes; expansions add theirs.
-WISHES: dict[str, Wish] = {
+WISHES: Final[dict[str, Wish]] = {
     "chapel": has_junk,
     "moneylender": has_copper,
     "rice_broker": has_trade,
@@ -406,5 +446,5 @@ def play_twice(seen: Outlook, ask: Ask) -> list[int]:
             return 500.0
         return TWICE.index(card.id) if card.id in TWICE else 100.0 - seen.note(card.id).value
 
-    best = ordered(ask, rank)[0]
+    best = lowest(ask, rank)
     return [best] if ask.least or rank(ask.options[best]) < 1000.0 else []

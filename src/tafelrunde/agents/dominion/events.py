@@ -2,6 +2,7 @@
 add theirs in answers/."""
 
 from collections.abc import Callable
+from typing import Final
 
 from tafelrunde.agents.dominion.outlook import DEAD, Outlook
 from tafelrunde.agents.dominion.trades import best_worth, upgrade_worth
@@ -10,7 +11,7 @@ from tafelrunde.games.dominion.landscapes import Landscape
 
 EventWorth = Callable[[Outlook, Landscape], float]
 
-USEFUL_TWICE = ("witch", "kitsune", "artisan", "workshop", "bandit", "samurai", "militia", "ninja")
+USEFUL_TWICE: Final = ("witch", "kitsune", "artisan", "workshop", "bandit", "samurai", "militia", "ninja")
 
 
 def event_worth(seen: Outlook, event: Landscape) -> float:
@@ -94,7 +95,7 @@ def junk(seen: Outlook) -> int:
 
 
 # By the name of the event or project; what is not in it is never bought.
-EVENTS: dict[str, EventWorth] = {
+EVENTS: Final[dict[str, EventWorth]] = {
     "amass": amass,
     "asceticism": asceticism,
     "credit": credit,

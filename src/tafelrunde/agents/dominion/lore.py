@@ -1,18 +1,53 @@
 """What the steward knows about single cards: what they are worth and what they do."""
 
+from typing import Final
+
+from tafelrunde.games.dominion.library import CARDS
+
+# What rids the deck of junk.
+TRASHERS: Final = (
+    "chapel river_shrine rice_broker sentry moneylender mountain_shrine forager hermit upgrade doctor temple"
+).split()
+# Played once, they stay for the rest of the game and take no further Action.
+LASTING: Final = ("samurai", "hireling", "champion")
+# The Actions that need an action, or give some, each time they are drawn.
+PLAYED: Final = {card.id for card in CARDS.values() if card.is_action and card.id not in LASTING}
+
 
 class Note:
     """A card as the steward sees it.
 
     `value` of the first copy in a deck, on a scale where Silver is 3 and Gold 6; `decline` is what each
     further copy is worth less, `most` how many are wanted at all. `actions`, `draw` and `coins` are what
-    playing it gives, roughly. `first` is when to play it: the higher, the earlier.
+    playing it gives, roughly (`tenths` are tenths of a coin). `first` is when to play it: the higher, the
+    earlier. In numbers to be added up: whether it is a `terminal` Action, how many actions it has to `spare`,
+    and whether it `trashes` junk.
     """
 
-    __slots__ = ("actions", "coins", "decline", "draw", "first", "most", "value")
+    __slots__ = (
+        "actions",
+        "coins",
+        "decline",
+        "draw",
+        "first",
+        "most",
+        "spare",
+        "tenths",
+        "terminal",
+        "trashes",
+        "value",
+    )
 
     def __init__(
-        self, value: float, decline: float, most: int, actions: int, draw: float, coins: float, first: int
+        self,
+        id: str,
+        value: float,
+        decline: float,
+        most: int,
+        actions: int,
+        draw: float,
+        coins: float,
+        first: int,
     ) -> None:
         self.value = value
         self.decline = decline
@@ -20,11 +55,15 @@ class Note:
         self.actions = actions
         self.draw = draw
         self.coins = coins
+        self.tenths = round(10 * coins)
         self.first = first
+        self.terminal = int(id in PLAYED and actions == 0)
+        self.spare = max(0, actions - 1) if id in PLAYED else 0
+        self.trashes = int(id in TRASHERS)
 
-    def revalued(self, value: float, decline: float, most: int) -> "Note":
-        """The same card, wanted more or less."""
-        return Note(value, decline, most, self.actions, self.draw, self.coins, self.first)
+    def revalued(self, id: str, value: float, decline: float, most: int) -> "Note":
+        """What is known here, of a card that is wanted more or less."""
+        return Note(id, value, decline, most, self.actions, self.draw, self.coins, self.first)
 
 
 class Book:
@@ -33,9 +72,28 @@ class Book:
     A deck carries one terminal Action for `per_terminal` cards. Provinces are bought once the deck gives
     `province_money` coins in all; Duchies so many Provinces earlier or later than usual (`duchies`). Trashing
     stops where no more than `least_money` would be left.
+
+    With an `engine` above 0, cards are also worth what they make an average turn better, as the forecast of
+    the own deck says, and `engine` is how much that counts. Then `province_money` is what such a turn must
+    give before points are bought, `trim` what it is worth to trash a Copper, and `ahead` how many dead cards
+    the forecast reckons with beyond those that are there. With fewer Provinces left than `race` they are
+    bought anyway.
+
+    `ceilings` is what cards are worth at most, as far as that can be said, once somebody has asked for it.
     """
 
-    __slots__ = ("duchies", "least_money", "notes", "per_terminal", "province_money")
+    __slots__ = (
+        "ahead",
+        "ceilings",
+        "duchies",
+        "engine",
+        "least_money",
+        "notes",
+        "per_terminal",
+        "province_money",
+        "race",
+        "trim",
+    )
 
     def __init__(
         self,
@@ -44,12 +102,21 @@ class Book:
         province_money: float = 14.0,
         duchies: int = 0,
         least_money: float = 5.0,
+        race: int = 8,
+        engine: float = 0.0,
+        trim: float = 1.0,
+        ahead: float = 0.0,
     ) -> None:
         self.notes = notes
+        self.ceilings: dict[str, float] | None = None
         self.per_terminal = per_terminal
         self.province_money = province_money
         self.duchies = duchies
         self.least_money = least_money
+        self.race = race
+        self.engine = engine
+        self.trim = trim
+        self.ahead = ahead
 
 
 def read(table: str) -> dict[str, Note]:
@@ -64,14 +131,14 @@ def read(table: str) -> dict[str, Note]:
             continue
         id, value, decline, most, actions, draw, coins, first = line.split()
         notes[id] = Note(
-            float(value), float(decline), int(most), int(actions), float(draw), float(coins), int(first)
+            id, float(value), float(decline), int(most), int(actions), float(draw), float(coins), int(first)
         )
     return notes
 
 
 # A table that is read at start-up: a C compiler takes minutes for so many calls. Non-terminals are played
 # from 100 downwards, then terminals by what they do at the moment.
-NOTES = read("""
+NOTES: Final = read("""
 # card             value decline most actions draw coins first
 copper               0.0   0.0    60     0     0     1     5
 silver               3.0   0.0    40     0     0     2     4
@@ -350,16 +417,11 @@ staff                7.2   0.0     2     0     0     3     9
 sword                7.2   0.0     2     0     0     3     5
 """)
 
-BOOK = Book(NOTES)
-UNKNOWN = Note(2.5, 1.0, 2, 0, 1, 0, 10)
-TRASHERS = (
-    "chapel river_shrine rice_broker sentry moneylender mountain_shrine forager hermit upgrade doctor temple"
-).split()
-# Played once, they stay for the rest of the game and take no further Action.
-LASTING = ("samurai", "hireling", "champion")
-CURSERS = "witch kitsune snake_witch sea_witch familiar witchs_hut coven sorceress".split()
+BOOK: Final = Book(NOTES)
+UNKNOWN: Final = Note("", 2.5, 1.0, 2, 0, 1, 0, 10)
+CURSERS: Final = "witch kitsune snake_witch sea_witch familiar witchs_hut coven sorceress".split()
 # What is good to play twice, best first; anything else after it by its value.
-TWICE = (
+TWICE: Final = (
     "witch sea_witch kitsune imperial_envoy council_room smithy bandit laboratory festival tea_house market"
     " litter gold_mine artist militia mountain_shrine samurai moat artisan craftsman riverboat workshop poet"
     " sentry poacher merchant village rustic_village root_cellar"

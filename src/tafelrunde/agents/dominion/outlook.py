@@ -4,24 +4,35 @@ It uses its own hand and discard pile, which cards everybody owns (all gains are
 never the order of a deck or the hand of another player.
 """
 
-from collections import Counter
-from collections.abc import Callable
+from typing import Final
 
-from tafelrunde.agents.dominion.lore import BOOK, CURSERS, LASTING, TRASHERS, UNKNOWN, Book, Note
+from tafelrunde.agents.dominion.deck import Deck
+from tafelrunde.agents.dominion.forecast import (
+    COLONY_PRICE,
+    FIRST_GAINS,
+    PROVINCE_PRICE,
+    Forecast,
+    forecast,
+    gain_of,
+)
+from tafelrunde.agents.dominion.lore import BOOK, TRASHERS, UNKNOWN, Book, Note
+from tafelrunde.agents.dominion.special import NEVER_MORE, SPECIAL
 from tafelrunde.games.dominion.cards import CASTLE, SHELTER, Card, Cost, Pile
 from tafelrunde.games.dominion.game import Dominion
 from tafelrunde.games.dominion.library import CARDS
 from tafelrunde.games.dominion.scoring import points
 from tafelrunde.games.dominion.sets.basic import COLONY, COPPER, CURSE_CARD, DUCHY, ESTATE, PROVINCE
 
-DEAD = -1000.0
-WON = 1000.0
+DEAD: Final = -1000.0
+WON: Final = 1000.0
+# What a card is worth of which there are enough.
+SATED: Final = -1.0
 # With less room for terminal Actions than this another one is no good.
-ROOM = 0.5
-JUNK = ("copper", "estate", "hovel", "overgrown_estate", "curse")
-FIVE = Cost(5)
+ROOM: Final = 0.5
+JUNK: Final = ("copper", "estate", "hovel", "overgrown_estate", "curse")
+FIVE: Final = Cost(5)
 # What Castles bring beside their own points, as points and as cards.
-CASTLES = {
+CASTLES: Final = {
     "humble_castle": (0, 2.5),
     "crumbling_castle": (1, 2.5),
     "haunted_castle": (0, 6.0),
@@ -31,52 +42,21 @@ CASTLES = {
 }
 
 
-class Deck:
-    """The cards of a player, counted: how many of each, what coins they give together, how many Actions are
-    terminal, and how many actions others have to spare."""
-
-    __slots__ = ("cards", "counts", "money", "spare", "terminals")
-
-    def __init__(self, cards: list[Card], book: Book) -> None:
-        self.cards = cards
-        counts: dict[str, int] = {}
-        notes = book.notes
-        money = 0.0
-        terminals = 0
-        spare = 0
-        for card, count in Counter(cards).items():
-            id = card.id
-            counts[id] = count
-            known = notes.get(id)
-            if known is not None:
-                money += count * known.coins
-                if card.is_action and id not in LASTING:
-                    if known.actions == 0:
-                        terminals += count
-                    elif known.actions > 1:
-                        spare += count * (known.actions - 1)
-        self.counts = counts
-        self.money = money
-        self.terminals = terminals
-        self.spare = spare
-
-
 class Outlook:
     """One position seen from one seat, with a book of what cards are worth.
 
     What needs a look at all own cards is counted when it is asked for first: most questions do not need it.
     """
 
-    __slots__ = ("_deck", "book", "game", "has_museum", "left", "me")
+    __slots__ = ("_clock", "_deck", "_forecast", "book", "game", "has_museum", "me")
 
     def __init__(self, game: Dominion, seat: int, book: Book = BOOK) -> None:
         self.game = game
         self.me = game.players[seat]
         self.book = book
         self._deck: Deck | None = None
-        self.left = game.stock(PROVINCE)
-        if game.table.platinum:
-            self.left = min(self.left + 1, game.stock(COLONY))
+        self._forecast: Forecast | None = None
+        self._clock = -1
         self.has_museum = False
         for one in game.table.landscapes:
             if one.name == "museum":
@@ -90,24 +70,25 @@ class Outlook:
         """All own cards, counted."""
         deck = self._deck
         if deck is None:
-            deck = Deck(self.game.cards_of(self.me), self.book)
+            deck = Deck(self.game.counts_of(self.me), self.book)
             self._deck = deck
         return deck
 
     @property
     def owned(self) -> list[Card]:
         """All own cards, wherever they are."""
-        return self.deck().cards
+        return self.game.cards_of(self.me)
 
     @property
     def size(self) -> int:
         """How many cards it owns."""
-        return len(self.deck().cards)
+        return self.deck().size
 
     @property
     def counts(self) -> dict[str, int]:
         """How many of each card it owns."""
-        return self.deck().counts
+        deck = self._deck
+        return self.game.counts_of(self.me) if deck is None else deck.counts
 
     @property
     def money(self) -> float:
@@ -120,9 +101,19 @@ class Outlook:
 
     # How far the game has come; the clocks are for two players, more players have bigger piles.
 
+    @property
+    def left(self) -> int:
+        """Provinces left; Colonies, if they will be gone sooner."""
+        left = self.game.stock(PROVINCE)
+        return min(left + 1, self.game.stock(COLONY)) if self.game.table.platinum else left
+
     def clock(self) -> int:
         """Provinces left (or Colonies), as if there were two players."""
-        return self.left if self.game.seats == 2 else self.left * 2 // 3
+        clock = self._clock
+        if clock < 0:
+            left = self.left
+            clock = self._clock = left if self.game.seats == 2 else left * 2 // 3
+        return clock
 
     def early(self) -> bool:
         """Whether there is time for the deck to grow."""
@@ -147,8 +138,7 @@ class Outlook:
 
     def room(self) -> float:
         """How many more terminal Actions the deck can carry."""
-        deck = self.deck()
-        return len(deck.cards) / self.book.per_terminal + 0.8 * deck.spare - deck.terminals
+        return self.deck().room
 
     def value(self, card: Card) -> float:
         """What it is worth to gain a card now, in this kingdom and for this deck."""
@@ -160,14 +150,16 @@ class Outlook:
             return self.copper()
         id = card.id
         known = self.book.notes.get(id, UNKNOWN)
-        deck = self._deck or self.deck()
-        have = deck.counts.get(id, 0)
+        have = self.counts.get(id, 0)
         if have >= known.most:
-            return -1.0
+            return SATED
         special = SPECIAL.get(id)
         worth = known.value + (0.0 if special is None else special(self, id)) - known.decline * have
+        engine = self.book.engine
+        if engine:
+            worth += engine * (gain_of(self.forecast(), id, known) - FIRST_GAINS.get(id, 0.0))
         if card.is_action:
-            if known.actions == 0:
+            if known.actions == 0 and not engine:
                 room = self.room()
                 if room < ROOM:
                     worth -= 2.0 + 1.5 * (ROOM - room)
@@ -175,9 +167,32 @@ class Outlook:
             if clock <= 3:
                 # Too late to be drawn and played often.
                 worth -= 1.0 if clock == 3 else 2.0
-        if self.game.fulfilled == "panic" and card.is_treasure:
+        if card.is_treasure and self.game.fulfilled == "panic":
             worth -= 2.5
         return worth
+
+    def forecast(self) -> Forecast:
+        """What the own deck gives in a turn."""
+        deck = self._forecast
+        if deck is None:
+            deck = self._forecast = forecast(self.counts, self.book)
+            deck.size += self.book.ahead
+            if self.game.table.platinum:
+                deck.price = COLONY_PRICE
+        return deck
+
+    def imagine(self, card: Card) -> None:
+        """Look at the deck as if there were another copy of a card in it, until it is forgotten."""
+        id = card.id
+        counts = self.counts.copy()
+        counts[id] = counts.get(id, 0) + 1
+        self.forecast().add(id, self.note(id), 1.0)
+        self._deck = Deck(counts, self.book)
+
+    def forget(self, card: Card) -> None:
+        """Look at the deck as it is again."""
+        self.forecast().add(card.id, self.note(card.id), -1.0)
+        self._deck = None
 
     def copper(self) -> float:
         """A Copper: for Gardens, and in a Panic, where it is lost with every play."""
@@ -205,11 +220,9 @@ class Outlook:
 
     def trash_bonus(self, id: str) -> float:
         """Trashers are for the beginning, and one is enough."""
-        counts = self.deck().counts
-        if id != "sentry":
-            for other in TRASHERS:
-                if other in counts and other != id:
-                    return -2.0
+        counts = self.counts
+        if id != "sentry" and self.deck().trashers > (1 if id in counts else 0):
+            return -2.0
         junk = counts.get("curse", 0)
         for one in JUNK:
             junk += counts.get(one, 0)
@@ -242,7 +255,9 @@ class Outlook:
         if card is PROVINCE:
             if self.game.table.platinum and clock > 5 and self.me.coins < 11:
                 return 5.5
-            return 20.0 if self.money >= self.book.province_money or clock < 8 else 5.9
+            if self.book.engine:
+                return 29.0 if clock < self.book.race or self.turned() else 0.0
+            return 20.0 if self.money >= self.book.province_money or clock < self.book.race else 5.9
         if card is COLONY:
             return 30.0
         if card is DUCHY:
@@ -258,6 +273,14 @@ class Outlook:
         if CASTLE in card.types:
             return self.castle(card)
         return 3.0 * self.points_of(card) if clock <= 4 else 0.0
+
+    def turned(self) -> bool:
+        """Whether an engine turns to points: it has begun to, can buy two Provinces at once, or its turns are
+        good enough."""
+        me = self.me
+        if self.counts.get("province", 0) or (me.coins >= 2 * PROVINCE_PRICE and me.buys > 1):
+            return True
+        return self.forecast().worth() >= self.book.province_money
 
     def castle(self, card: Card) -> float:
         """A Castle: its points and those that others count for it, as a Duchy's, and what comes with it."""
@@ -291,6 +314,8 @@ class Outlook:
         """Coppers go when there is enough other money."""
         if self.money <= self.book.least_money - 1 or self.clock() <= 2:
             return 1.5
+        if self.book.engine:
+            return -self.book.trim
         return -0.5 if self.early() else 0.3
 
     # The end of the game.
@@ -332,119 +357,31 @@ class Outlook:
             return self.value(card) + self.exhibit(card) * self.green(DUCHY) / 3
         return self.value(card)
 
-
-# What the kingdom and the own deck add to the value of single cards.
-
-
-def for_terminals(seen: Outlook, id: str) -> float:
-    """A Village: for whoever has more terminals than actions."""
-    return 1.5 * max(0.0, -seen.room())
-
-
-def for_actions(seen: Outlook, id: str) -> float:
-    """What plays others again: by how many there are."""
-    return min(3.5, 0.6 * len([one for one in seen.owned if one.is_action and not one.is_command]))
+    def at_most(self, pile: Pile) -> float:
+        """What it can be worth to gain from a pile, as far as that is known without a look at the deck."""
+        game = self.game
+        if self.has_museum or game.left[pile.number] < 2:
+            return WON
+        return ceilings_of(self.book).get(game.tops[pile.number].id, WON)
 
 
-def temple(seen: Outlook, id: str) -> float:
-    """What it trashes, and the points on its pile."""
-    return seen.trash_bonus(id) + seen.waiting_points(id)
+def ceilings_of(book: Book) -> dict[str, float]:
+    """What cards are worth at most to whoever has this book: those of which nothing can make more than the
+    first copy is worth."""
+    if book.engine:
+        return {}
+    if book.ceilings is None:
+        book.ceilings = {
+            id: max(SATED, note.value)
+            for id, note in book.notes.items()
+            if note.decline >= 0 and id in CARDS and has_ceiling(CARDS[id])
+        }
+        book.ceilings |= {CURSE_CARD.id: 0.0, COPPER.id: 0.8, ESTATE.id: 5.0, DUCHY.id: 9.0}
+    return book.ceilings
 
 
-def moat(seen: Outlook, id: str) -> float:
-    """Against Attacks, where there are some."""
-    return 1.0 if any(card.is_attack for card in seen.game.table.kingdom) else 0.0
-
-
-def merchant(seen: Outlook, id: str) -> float:
-    """For Silvers."""
-    return min(0.6, 0.2 * seen.counts.get("silver", 0)) - 0.3
-
-
-def riverboat(seen: Outlook, id: str) -> float:
-    """By what lies on it."""
-    boat = seen.game.table.riverboat
-    return 0.0 if boat is None else 0.65 * seen.note(boat.id).value - 3.0
-
-
-def for_small_decks(seen: Outlook, id: str) -> float:
-    """What is drawn too seldom in a big deck."""
-    return -0.4 if seen.size > 18 else 0.0
-
-
-def gold_mine(seen: Outlook, id: str) -> float:
-    """As long as Golds come back."""
-    return 0.0 if seen.early() else -1.0
-
-
-def potion(seen: Outlook, id: str) -> float:
-    """By what it can buy."""
-    return seen.potion_bonus()
-
-
-def golem(seen: Outlook, id: str) -> float:
-    """For decks full of Actions."""
-    return min(1.5, 0.6 * len([one for one in seen.owned if one.is_action]) - 3.0)
-
-
-def city(seen: Outlook, id: str) -> float:
-    """Better with every empty pile."""
-    return min(2, seen.game.empty_piles())
-
-
-def overlord(seen: Outlook, id: str) -> float:
-    """As good as the best card that it can play, but for the debt."""
-    return seen.best_action()
-
-
-def university(seen: Outlook, id: str) -> float:
-    """By what it gains."""
-    return min(0.0, seen.best_action() - 5.0)
-
-
-def quarry(seen: Outlook, id: str) -> float:
-    """By how many good Actions there are."""
-    actions = [one for _, one in seen.game.offers() if one.is_action and seen.note(one.id).value >= 3]
-    return 0.3 * min(4, len(actions))
-
-
-def for_long_games(seen: Outlook, id: str) -> float:
-    """Trashing pays in the long games for Colonies."""
-    return min(1.0, 0.5 * seen.counts.get("curse", 0) + (0.5 if seen.game.table.platinum else 0.0))
-
-
-def trasher(seen: Outlook, id: str) -> float:
-    """What rids the deck of junk."""
-    return seen.trash_bonus(id)
-
-
-def curser(seen: Outlook, id: str) -> float:
-    """What deals out Curses."""
-    return seen.curse_bonus(id)
-
-
-def egg(seen: Outlook, id: str) -> float:
-    """A Loot to be."""
-    return seen.egg_bonus()
-
-
-SPECIAL: dict[str, Callable[[Outlook, str], float]] = {
-    **dict.fromkeys(CURSERS, curser),
-    **dict.fromkeys(TRASHERS, trasher),
-    **dict.fromkeys(("village", "rustic_village"), for_terminals),
-    **dict.fromkeys(("throne_room", "daimyo", "flagship"), for_actions),
-    **dict.fromkeys(("tanuki", "remodel"), for_small_decks),
-    **dict.fromkeys(("investment", "apprentice"), for_long_games),
-    "temple": temple,
-    "jewelled_egg": egg,
-    "moat": moat,
-    "merchant": merchant,
-    "riverboat": riverboat,
-    "gold_mine": gold_mine,
-    "potion": potion,
-    "golem": golem,
-    "city": city,
-    "overlord": overlord,
-    "university": university,
-    "quarry": quarry,
-}
+def has_ceiling(card: Card) -> bool:
+    """Whether a card is never worth more than its note says, whatever lies in the deck and how near the end
+    is."""
+    special = SPECIAL.get(card.id)
+    return (special is None or special in NEVER_MORE) and not card.is_victory and card is not COPPER

@@ -1,5 +1,7 @@
 """The steward: Big Money with the best cards of any kingdom, and an answer to every question."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from tafelrunde.agents.dominion import choices, turns
@@ -15,7 +17,7 @@ from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.game import Game
 from tafelrunde.games.dominion.game import Dominion
 
-HANDLERS: dict[str, Answer] = {
+HANDLERS: Final[dict[str, Answer]] = {
     **ANSWERS,
     "play_action": turns.play_action,
     "buy": turns.buy,

@@ -1,9 +1,10 @@
 """What the steward gets for a card that it trashes, and what is worth gaining."""
 
 from collections.abc import Callable
+from typing import Final
 
 from tafelrunde.agents.dominion.outlook import Outlook
-from tafelrunde.games.dominion.cards import Card, Pile
+from tafelrunde.games.dominion.cards import Card, Cost, Pile
 from tafelrunde.games.dominion.sets.rising_sun_events import HAD_GOLD
 
 Trade = Callable[[Outlook, Card], float]
@@ -58,7 +59,7 @@ def trade_for_nothing(seen: Outlook, card: Card) -> float:
 
 
 # What a trashed card is traded for, by the card that trashes it.
-TRADES: dict[str, Trade] = {
+TRADES: Final[dict[str, Trade]] = {
     "mountain_shrine": trade_for_nothing,
     "rice_broker": trade_for_cards,
     "change": trade_on_debt,
@@ -78,3 +79,14 @@ def debt_price(seen: Outlook, debt: int) -> float:
 def best_worth(seen: Outlook, piles: list[Pile], lost: Card | None = None) -> float:
     """The value of the best card to gain, a card being lost for it."""
     return max((seen.purchase(pile, lost) for pile in piles), default=0.0)
+
+
+def affordable(seen: Outlook, coins: int) -> float:
+    """What the best card is worth that so many coins can buy."""
+    piles = [
+        pile
+        for pile, card in seen.game.offers()
+        if seen.game.cost(card).up_to(Cost(coins))
+        and (card.can_buy is None or card.can_buy(seen.game, seen.me))
+    ]
+    return best_worth(seen, piles)

@@ -1,16 +1,22 @@
 """The steward's turn: which Action to play next, and what to buy."""
 
+from typing import Final
+
 from tafelrunde.agents.dominion.choices import WISHES, card_of, wants_play
 from tafelrunde.agents.dominion.events import event_worth
+from tafelrunde.agents.dominion.lore import TRASHERS
 from tafelrunde.agents.dominion.outlook import Outlook
-from tafelrunde.agents.dominion.trades import best_worth
+from tafelrunde.agents.dominion.trades import affordable
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.games.dominion.cards import Card, Cost, FromDeck, Pile
+from tafelrunde.games.dominion.hooks import COSTS
 from tafelrunde.games.dominion.landscapes import Landscape
 from tafelrunde.games.dominion.library import CARDS
 from tafelrunde.games.dominion.player import COFFERS
 from tafelrunde.games.dominion.sets.basic import COPPER, SILVER
 from tafelrunde.games.dominion.turn import ALL_TREASURES, PAY_DEBT, SPEND_COFFERS, SPEND_VILLAGERS
+
+GRAND_MARKET: Final = CARDS["grand_market"]
 
 
 def play_action(seen: Outlook, ask: Ask) -> list[int]:
@@ -55,6 +61,8 @@ def urgency(seen: Outlook, card: Card) -> float:
     if card.id in ("ronin", "library"):
         gain = 7 - len(hand)
         return 30.0 + 4.0 * gain if gain > 0 else 1.0
+    if seen.book.engine and card.id in TRASHERS:
+        return 45.0 + 4.0 * len([one for one in hand if seen.keep(one) < 0])
     if card.id == "chapel":
         return 20.0 + 8.0 * len([one for one in hand if seen.keep(one) < 0])
     if card.is_treasure:
@@ -65,6 +73,9 @@ def urgency(seen: Outlook, card: Card) -> float:
 
 
 # Buying.
+
+# What a purchase must be worth at least.
+WANTED: Final = 0.3
 
 
 def buy(seen: Outlook, ask: Ask) -> list[int]:
@@ -77,41 +88,68 @@ def buy(seen: Outlook, ask: Ask) -> list[int]:
             return chosen
     if seen.me.tokens and SPEND_COFFERS in options and coffers_wanted(seen):
         return [options.index(SPEND_COFFERS)]
-    best: list[int] = []
-    most = 0.3
-    piles: list[tuple[int, Pile, Cost, float]] = []
+    best = -1
+    most = WANTED
+    several = seen.me.buys > 1
+    offers: list[Offer] = []
     game = seen.game
+    as_printed = game.reduction == 0 and not game.awake & COSTS
     for position, option in enumerate(options):
         if option is PAY_DEBT:
             return [position]
         if isinstance(option, Pile):
-            cost = game.cost(game.tops[option.number])
+            if not several and seen.at_most(option) <= most:
+                continue
+            card = game.tops[option.number]
+            cost = card.printed if as_printed and card.price is None else game.cost(card)
             worth = seen.purchase(option)
             if cost.debt:
                 worth -= unpaid(seen, cost)
             elif cost.coins > seen.me.coins:
                 worth -= lost_action(seen)
-            piles.append((position, option, cost, worth))
+            if several and worth > WANTED and not cost.debt:
+                offers.append(Offer(position, option, cost, worth))
         elif isinstance(option, Landscape):
             worth = event_worth(seen, option)
         else:
             continue
         if worth > most:
-            best, most = [position], worth
-    if seen.me.buys > 1 and most < 100:
-        best = pair(seen, piles, best, most)
-    return best
+            best, most = position, worth
+    if several and most < 100:
+        best = parts_pair(seen, offers, best, most) if seen.book.engine else pair(seen, offers, best, most)
+    return [best] if best >= 0 else []
+
+
+class Offer:
+    """A pile that one of several buys may be for: its place among the options, what its card costs, and what
+    it is worth."""
+
+    __slots__ = ("coins", "pile", "position", "potion", "worth")
+
+    def __init__(self, position: int, pile: Pile, cost: Cost, worth: float) -> None:
+        self.position = position
+        self.pile = pile
+        self.coins = cost.coins
+        self.potion = cost.potion
+        self.worth = worth
+
+    def goes_with(self, other: "Offer", seen: Outlook) -> bool:
+        """Whether both can be bought."""
+        if self.coins + other.coins > seen.me.coins or self.potion + other.potion > seen.me.potions:
+            return False
+        return self is not other or seen.game.left[self.pile.number] > 1
 
 
 def prey(seen: Outlook, ask: Ask) -> list[int]:
     """With a Corsair about, which takes the first Silver or Gold, a Silver if there is one."""
-    if any(one.hook.id == "boarded" and one.victims >> seen.me.seat & 1 for one in seen.game.effects):
-        return [position for position, option in enumerate(ask.options) if option is SILVER]
+    for one in seen.game.effects:
+        if one.hook.id == "boarded" and one.victims >> seen.me.seat & 1:
+            return [position for position, option in enumerate(ask.options) if option is SILVER]
     return []
 
 
 # What a Coffers is worth if it is kept for a later turn.
-KEPT = 0.6
+KEPT: Final = 0.6
 
 
 def coffers_wanted(seen: Outlook) -> int:
@@ -127,17 +165,6 @@ def coffers_wanted(seen: Outlook) -> int:
         if worth > best:
             best, wanted = worth, count
     return wanted
-
-
-def affordable(seen: Outlook, coins: int) -> float:
-    """What the best card is worth that so many coins can buy."""
-    piles = [
-        pile
-        for pile, card in seen.game.offers()
-        if seen.game.cost(card).up_to(Cost(coins))
-        and (card.can_buy is None or card.can_buy(seen.game, seen.me))
-    ]
-    return best_worth(seen, piles)
 
 
 def spend_coffers(seen: Outlook, ask: Ask) -> list[int]:
@@ -156,22 +183,36 @@ def unpaid(seen: Outlook, cost: Cost) -> float:
     return 0.7 * rest if rest > 0 else 0.0
 
 
-def pair(
-    seen: Outlook, piles: list[tuple[int, Pile, Cost, float]], best: list[int], most: float
-) -> list[int]:
+def pair(seen: Outlook, offers: list[Offer], best: int, most: float) -> int:
     """With two buys, two cards that are together worth more; the dearer of them first."""
-    wanted = [one for one in piles if one[3] > 0.3 and not one[2].debt]
-    for place, (position, pile, cost, worth) in enumerate(wanted):
-        for other_position, other, other_cost, other_worth in wanted[place:]:
-            if cost.coins + other_cost.coins > seen.me.coins:
-                continue
-            if cost.potion + other_cost.potion > seen.me.potions:
-                continue
-            if pile is other and seen.game.left[pile.number] < 2:
-                continue
-            if worth + other_worth > most:
-                most = worth + other_worth
-                best = [position if worth >= other_worth else other_position]
+    highest = 0.0
+    for one in offers:
+        if one.worth > highest:
+            highest = one.worth
+    for place in range(len(offers)):
+        one = offers[place]
+        if one.worth + highest <= most:
+            continue
+        for place_of_other in range(place, len(offers)):
+            other = offers[place_of_other]
+            if one.worth + other.worth > most and one.goes_with(other, seen):
+                most = one.worth + other.worth
+                best = one.position if one.worth >= other.worth else other.position
+    return best
+
+
+def parts_pair(seen: Outlook, offers: list[Offer], best: int, most: float) -> int:
+    """The same for an engine, to which the second card has another worth once it has the first."""
+    tops = seen.game.tops
+    for one in offers:
+        card = tops[one.pile.number]
+        seen.imagine(card)
+        for other in offers:
+            if one.goes_with(other, seen):
+                both = one.worth + seen.value(tops[other.pile.number])
+                if both > most:
+                    best, most = one.position, both
+        seen.forget(card)
     return best
 
 
@@ -180,8 +221,16 @@ def treasure(seen: Outlook, ask: Ask) -> list[int]:
     first = prey(seen, ask)
     if first:
         return first
-    cards = [option for option in ask.options if isinstance(option, Card)]
-    if not any(card.play is not None or card.id in WISHES for card in cards) and not spares_copper(seen):
+    plain = True
+    for option in ask.options:
+        if not isinstance(option, Card):
+            if option is not ALL_TREASURES:
+                # Treasures come first.
+                break
+        elif option.plain is None and (option.play is not None or option.id in WISHES):
+            plain = False
+            break
+    if plain and not spares_copper(seen):
         return [0]
     wanted = [
         (seen.note(option.id).first, -position)
@@ -202,13 +251,11 @@ def wants_treasure(seen: Outlook, card: Card) -> bool:
 def spares_copper(seen: Outlook) -> bool:
     """Whether Coppers stay in hand, because a Grand Market can be bought without them and nothing better
     with them."""
-    pile = seen.game.numbers.get(CARDS["grand_market"], -1)
+    pile = seen.game.numbers.get(GRAND_MARKET, -1)
     if pile < 0 or not seen.game.in_supply[pile] or COPPER in seen.me.cards_in_play():
         return False
     coppers = seen.me.hand.count(COPPER)
-    return (
-        seen.game.cost(CARDS["grand_market"]).coins <= seen.hand_coins() - coppers and seen.hand_coins() < 8
-    )
+    return seen.game.cost(GRAND_MARKET).coins <= seen.hand_coins() - coppers and seen.hand_coins() < 8
 
 
 def panic_treasure(seen: Outlook, ask: Ask) -> list[int]:

@@ -1,6 +1,7 @@
 """The daimyo itself: which function answers which question of Kunitori."""
 
 from collections.abc import Callable
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -14,9 +15,8 @@ from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.game import Game
 from tafelrunde.games.kunitori.game import Kunitori
 
-HANDLERS: dict[str, Callable[[Outlook, Ask], list[int]]] = {
+HANDLERS: Final[dict[str, Callable[[Outlook, Ask], list[int]]]] = {
     "buy": realm.buy,
-    "play_deployed": realm.play_deployed,
     "play_action": realm.play_action,
     "choose_effect": realm.choose_effect,
     "scrap": realm.scrap,
@@ -31,7 +31,6 @@ HANDLERS: dict[str, Callable[[Outlook, Ask], list[int]]] = {
     "inspect_whom": realm.pick_leader,
     "inspect": realm.inspect,
     "put_back": realm.put_back,
-    "leave": realm.leave,
     "keep": realm.keep,
     "attack": battles.attack,
     "attack_too": battles.attack_too,
@@ -44,6 +43,12 @@ HANDLERS: dict[str, Callable[[Outlook, Ask], list[int]]] = {
     "ally": battles.ally,
     "joint_target": battles.joint_target,
     "join": battles.join,
+}
+
+# More than half of all questions, and answered by what is known of the cards alone.
+AT_A_GLANCE: Final[dict[str, Callable[[Lore, Ask], list[int]]]] = {
+    "play_deployed": realm.play_deployed,
+    "leave": realm.leave,
 }
 
 
@@ -62,10 +67,14 @@ class Daimyo(Agent):
     def choose(self, game: Game, ask: Ask) -> list[int]:
         """The answer to any question of Kunitori."""
         assert isinstance(game, Kunitori)
+        lore = self.lore
+        if lore is None or lore.box is not game.box:
+            lore = self.lore_of(game)
+        glance = AT_A_GLANCE.get(ask.prompt)
+        if glance is not None:
+            return glance(lore, ask)
         handler = HANDLERS.get(ask.prompt)
-        if handler is None:
-            return first_answer(ask)
-        return handler(self.outlook(game, ask.seat), ask)
+        return first_answer(ask) if handler is None else handler(Outlook(game, ask.seat, lore), ask)
 
     def reason(self, game: Game, ask: Ask, chosen: list[int]) -> Reason | None:
         """What speaks for its answer, where it can be said in a sentence."""
@@ -75,7 +84,7 @@ class Daimyo(Agent):
 
     def outlook(self, game: Kunitori, seat: int) -> Outlook:
         """The realm as it is seen from a seat."""
-        return Outlook(game, seat, self.lore_of(game), self.temper)
+        return Outlook(game, seat, self.lore_of(game))
 
     def lore_of(self, game: Kunitori) -> Lore:
         """What it knows about the cards of this game."""

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from tafelrunde.games.kunitori.cards import (
     ACTION,
+    BUY,
     DRAW,
     FIELD_SCORING,
     GENERAL,
@@ -15,10 +16,11 @@ from tafelrunde.games.kunitori.cards import (
 )
 
 if TYPE_CHECKING:
+    from tafelrunde.agents.kunitori.holdings import Holdings
     from tafelrunde.games.kunitori.box import Box
 
 # What the texts of cards give beyond their symbols, each time they are played.
-TEXTS: dict[str, float] = {
+TEXTS: Final[dict[str, float]] = {
     "defence_wall": 1.0,
     "temple_town": 3.6,
     "port_town": 3.2,
@@ -28,7 +30,7 @@ TEXTS: dict[str, float] = {
 }
 
 # The same for texts that depend on the table: how much of what there is to gain (Outlook.stroke) they bring.
-STROKES: dict[str, float] = {
+STROKES: Final[dict[str, float]] = {
     "loyal_servants_warning": 1.0,
     "trap": 0.5,
     "take_back": 0.6,
@@ -78,32 +80,56 @@ class Temper:
         self.strokes: dict[str, float] = dict(STROKES)
 
 
+class Facts:
+    """What a daimyo knows of one card."""
+
+    __slots__ = (
+        "actions",
+        "attack",
+        "draws",
+        "first",
+        "free",
+        "haste",
+        "money",
+        "role",
+        "stroke",
+        "use",
+        "wall",
+    )
+
+    def __init__(self, card: Card, box: "Box", temper: Temper) -> None:
+        self.role = role_of(card, box)
+        self.attack = card.attack
+        self.wall = card.wall
+        self.draws = draws = symbols(card, DRAW)
+        self.actions = actions = symbols(card, ACTION)
+        self.money = symbols(card, MONEY)
+        # The higher, the earlier it is played where all are played: actions first, then draws.
+        self.haste = 10 * actions + draws
+        # In which order hand cards are played that give their action back, and then those that draw.
+        self.free = 10.0 * draws + actions if actions > 0 else 0.0
+        self.first = draws + (0.5 if card.type == GENERAL else 0.0)
+        self.stroke = temper.strokes.get(card.id, 0.0)
+        # What it gives when it is played from hand, battles aside.
+        self.use = temper.coin * self.money
+        if card.is_action:
+            self.use += (
+                temper.card * draws
+                + temper.action * (actions - 1)
+                + temper.buy * symbols(card, BUY)
+                + temper.texts.get(card.id, 0.0)
+            )
+
+
 class Lore:
-    """The facts of each card of a box, by the card's index."""
+    """The facts of each card of a box, by the card's index; and what each seat's cards amounted to last."""
 
     def __init__(self, box: "Box", temper: Temper) -> None:
         self.box = box
-        self.roles: list[int] = [role_of(card, box) for card in box.cards]
+        self.temper = temper
+        self.holdings: dict[int, Holdings] = {}
+        self.facts: list[Facts] = [Facts(card, box, temper) for card in box.cards]
         self.gifts: list[int] = [card.index for card in box.cards if GIVEN_AWAY in card.marks]
-        self.attacks: list[int] = [card.attack for card in box.cards]
-        self.draws: list[int] = [symbols(card, DRAW) for card in box.cards]
-        self.actions: list[int] = [symbols(card, ACTION) for card in box.cards]
-        self.money: list[int] = [symbols(card, MONEY) for card in box.cards]
-        self.strokes: list[float] = [temper.strokes.get(card.id, 0.0) for card in box.cards]
-        # What a card gives when it is played from hand, battles aside.
-        self.use: list[float] = []
-        for card in box.cards:
-            buys = sum(number for _, number in card.symbols)
-            buys -= self.draws[card.index] + self.actions[card.index] + self.money[card.index]
-            use = temper.coin * self.money[card.index]
-            if card.is_action:
-                use += (
-                    temper.card * self.draws[card.index]
-                    + temper.action * (self.actions[card.index] - 1)
-                    + temper.buy * buys
-                    + temper.texts.get(card.id, 0.0)
-                )
-            self.use.append(use)
 
 
 def role_of(card: Card, box: "Box") -> int:
@@ -123,4 +149,8 @@ def role_of(card: Card, box: "Box") -> int:
 
 def symbols(card: Card, wanted: str) -> int:
     """How much of one symbol a card gives."""
-    return sum(number for symbol, number in card.symbols if symbol == wanted)
+    total = 0
+    for symbol, number in card.symbols:
+        if symbol == wanted:
+            total += number
+    return total

@@ -40,7 +40,8 @@ def second_best(outlook: Outlook, ask: Ask) -> list[int]:
     if not isinstance(ask.options[0], Pile):
         return [0]
     cards = [pile.card for pile in piles_of(ask)]
-    worths = outlook.survey().worths(cards)
+    outlook.survey()
+    worths = [outlook.worth(card) for card in cards]
     order = sorted(range(len(cards)), key=lambda position: -worths[position])
     wanted = [position for position in order[1:] if cards[position].type == VICTORY or worths[position] > 0]
     return wanted[:1]

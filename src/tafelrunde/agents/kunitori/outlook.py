@@ -1,30 +1,30 @@
 """A daimyo's view of its own realm: how long the game will last, and what each card would be worth."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from tafelrunde.agents.kunitori.holdings import holdings
 from tafelrunde.agents.kunitori.lore import (
     CAMP,
     FIELD,
     GIFT,
     IMPROVEMENT,
-    LEADER,
     MONEY_ONLY,
     VILLAGE,
+    Facts,
     Lore,
-    Temper,
 )
-from tafelrunde.agents.kunitori.standing import rounds_left, score
+from tafelrunde.agents.kunitori.standing import rounds_left
 from tafelrunde.agents.kunitori.war import Guard, Stakes, guard_of, marching
 from tafelrunde.games.kunitori.cards import GENERAL, TEMPLE_SCORING, VICTORY, Card
-from tafelrunde.games.kunitori.scoring import temple_points
+from tafelrunde.games.kunitori.scoring import score, temple_points
 from tafelrunde.games.kunitori.strength import power
 
 if TYPE_CHECKING:
     from tafelrunde.games.kunitori.game import Kunitori
     from tafelrunde.games.kunitori.player import Player
 
-HAND = 4.0
-USUAL_AMBUSH = 3  # what a defender usually adds to the power that lies open
+ROUNDING: Final = 1e-6
+USUAL_AMBUSH: Final = 3  # what a defender usually adds to the power that lies open
 
 
 class Outlook:
@@ -34,71 +34,31 @@ class Outlook:
     first. What battles and rivals are concerned with is looked at when it is asked for.
     """
 
-    def __init__(self, game: "Kunitori", seat: int, lore: Lore, temper: Temper) -> None:
+    def __init__(self, game: "Kunitori", seat: int, lore: Lore) -> None:
         self.game = game
         self.seat = seat
         self.lore = lore
-        self.temper = temper
         self.me = game.players[seat]
 
     def survey(self) -> "Outlook":
-        """Count its own cards: all that the other methods rest on."""
+        """Look at its own cards, and at how long the game may last: all that the other methods rest on."""
         game = self.game
-        lore = self.lore
-        me = self.me
-        counts = [0] * len(lore.roles)
-        for card in me.hand + me.deck + me.discard + me.played + me.deployed + me.replayed + me.walls:
-            counts[card.index] += 1
-        cycle = terminals = army = spare_actions = villages = fields = improvements = generals = 0
-        income = 0.0
-        general = -1
-        for i, count in enumerate(counts):
-            if not count:
-                continue
-            role = lore.roles[i]
-            if role == CAMP:
-                army += count * lore.attacks[i]
-                spare_actions += count * (lore.actions[i] - 1)
-                continue
-            cycle += count
-            if role == VILLAGE:
-                villages = count
-            elif role == FIELD:
-                fields += count
-            else:
-                income += count * lore.use[i]
-                if role != MONEY_ONLY and lore.actions[i] == 0:
-                    terminals += count
-                if role == LEADER:
-                    generals += 1
-                    general = max(general, lore.attacks[i])
-                elif role == IMPROVEMENT:
-                    improvements += count
-        self.left = rounds_left(game, self.temper)
-        self.terminals = terminals
-        self.army = army
-        self.spare_actions = spare_actions
-        self.general = general  # the attack power of the strongest own General, -1 without one
-        self.generals = generals
-        self.villages = villages
-        self.fields = fields
-        self.improvements = improvements
-        self.cycle = max(cycle, 4)
-        self.income = income / self.cycle
-        self.per_turn = HAND / self.cycle  # how often a card of the cycle is in hand
+        temper = self.temper = self.lore.temper
+        own = self.own = holdings(game, self.me, self.lore)
+        left = self.left = rounds_left(game, temper)
         # A new card waits on the discard pile for half a cycle on average.
-        self.uses = max(0.0, self.left - 0.5 / self.per_turn) * self.per_turn
-        self.lying = max(0.0, self.left - 1.0 / self.per_turn)
-        # How likely an action is left for another card that gives none back.
-        excess = (terminals + 1) * self.per_turn - 1.0 - max(0, spare_actions)
-        self.room = 1.0 if excess <= 0.0 else max(0.1, 1.0 - self.temper.crowd * excess)
-        self.hurt = self.temper.rival / (game.seats - 1)  # what a point of one rival counts
+        self.uses = max(0.0, left - 0.5 / own.per_turn) * own.per_turn
+        self.lying = max(0.0, left - 1.0 / own.per_turn)
+        self.clogged = self.uses * own.income  # what a card costs that does nothing in hand
+        self.hurt = temper.rival / (game.seats - 1)  # what a point of one rival counts
+        self.known_invitation = -1.0
+        self.known_lead: int | None = None
         self.known_stakes: Stakes | None = None
         self.known_guards: list[tuple[Player, Guard]] = []
         self.known_campaigns: dict[int, float] = {}
         self.known_strength = -1.0
         self.most_open = -1
-        self.weakest = me
+        self.weakest = self.me
         self.known_weakest: Guard | None = None
         return self
 
@@ -106,11 +66,13 @@ class Outlook:
 
     def prize(self, card: Card, clog: float = 1.0) -> float:
         """The worth of a victory card: its points, less the hand it will clog, and the end it may bring."""
-        worth = card.vp - clog * self.uses * self.income
+        worth = card.vp - clog * self.uses * self.own.income
         if card is not self.game.box.village:
-            worth += self.improvements
+            worth += self.own.improvements
             if card is self.game.box.land and not self.me.had_land:
-                worth -= self.invitation()
+                if self.known_invitation < 0.0:
+                    self.known_invitation = self.invitation()
+                worth -= self.known_invitation
         return worth + self.closing(card) if self.game.stock[card.index] == 1 else worth
 
     def invitation(self) -> float:
@@ -124,7 +86,7 @@ class Outlook:
         cost = 0.0
         for i in self.lore.gifts:
             gifts = min(float(game.stock[i]), self.temper.gifts * self.left * (game.seats - 1)) / owners
-            cost += gifts * (self.temper.clog * 0.5 * self.uses * self.income - game.box.cards[i].vp)
+            cost += gifts * (self.temper.clog * 0.5 * self.uses * self.own.income - game.box.cards[i].vp)
         return cost
 
     def reward(self, card: Card) -> float:
@@ -139,11 +101,11 @@ class Outlook:
         game = self.game
         if game.last_seat >= 0:
             return 0.0
-        mine = score(game, self.me) + card.vp
-        if card is not game.box.village:
-            mine += self.improvements
-        best = max(score(game, other) for other in game.players if other.seat != self.seat)
-        lead = mine - best - self.temper.margin
+        if self.known_lead is None:
+            best = max([score(game, other) for other in game.players if other.seat != self.seat])
+            self.known_lead = score(game, self.me) - best
+        points = card.vp if card is game.box.village else card.vp + self.own.improvements
+        lead = self.known_lead + points - self.temper.margin
         return min(6.0, lead) if lead > 0 else max(-12.0, lead - 4.0)
 
     # War.
@@ -164,14 +126,17 @@ class Outlook:
         """What the rewards of battles are worth now."""
         if self.known_stakes is None:
             game = self.game
-            gains: list[float] = []
-            losses: list[float] = []
-            for card in game.box.victories:
-                there = game.stock[card.index] > 0
-                gains.append(self.reward(card) if there else 0.0)
-                losses.append(self.hurt * card.vp if there else 0.0)
-            self.known_stakes = Stakes(gains, losses)
+            village, lost_village = self.spoils(game.box.village)
+            prefecture, lost_prefecture = self.spoils(game.box.prefecture)
+            land, lost_land = self.spoils(game.box.land)
+            self.known_stakes = Stakes(village, prefecture, land, lost_village, lost_prefecture, lost_land)
         return self.known_stakes
+
+    def spoils(self, card: Card) -> tuple[float, float]:
+        """What a victory card is worth that is won in battle, and what it costs if a rival wins it."""
+        if self.game.stock[card.index] == 0:
+            return 0.0, 0.0
+        return self.reward(card), self.hurt * card.vp
 
     def best_attack(self, strength: int) -> tuple[float, int]:
         """The most that an attack with this strength promises, and against whom."""
@@ -189,7 +154,7 @@ class Outlook:
         """What a General may win each time it is drawn, with the army that should lie there by then."""
         value = self.known_campaigns.get(strength, -1.0)
         if value < 0.0:
-            strength_then = int(self.army + strength + self.temper.growth)
+            strength_then = int(self.own.army + strength + self.temper.growth)
             gain = self.stakes().attack(strength_then, self.weakest_guard())
             value = self.known_campaigns[strength] = self.temper.war * max(0.0, gain)
         return value
@@ -239,49 +204,59 @@ class Outlook:
             game = self.game
             if self.most_open < 0:
                 self.look_around()
-            enemies = len(game.box.generals) - len(game.generals) - self.generals
+            enemies = len(game.box.generals) - len(game.generals) - self.own.generals
             value = temper.power * (1.0 + temper.threat * enemies / (game.seats - 1))
-            if self.generals:
+            if self.own.generals:
                 value += temper.power * temper.muster
-            self.known_strength = value * temper.enough / (temper.enough + max(0, self.army - self.most_open))
+            self.known_strength = (
+                value * temper.enough / (temper.enough + max(0, self.own.army - self.most_open))
+            )
         return self.known_strength
 
     # Buying.
 
-    def worths(self, cards: list[Card]) -> list[float]:
-        """What buying each of these cards is worth."""
-        lore = self.lore
-        uses = self.uses
-        clogged = uses * self.income
-        found: list[float] = []
-        for card in cards:
-            i = card.index
-            role = lore.roles[i]
-            if role == MONEY_ONLY:
-                worth = uses * lore.use[i] - clogged
-            elif role == CAMP:
-                worth = self.camp(card)
-            elif role in (VILLAGE, FIELD):
-                worth = self.prize(card)
-            elif role == GIFT:
-                worth = self.gift(card)
-            else:
-                use = lore.use[i] + self.stroke(card) if lore.strokes[i] > 0.0 else lore.use[i]
-                if lore.actions[i] == 0:
-                    use *= self.room
-                worth = card.vp + uses * use - clogged
-                if role == IMPROVEMENT:
-                    worth += self.fields + self.temper.fields * self.left
-                elif lore.attacks[i] >= 0:
-                    worth += self.fighting(card)
-                elif self.left < 6.0 and TEMPLE_SCORING in card.marks:
-                    worth += temple_points(self.game)
-            found.append(worth)
-        return found
+    def worth(self, card: Card) -> float:
+        """What buying a card is worth."""
+        facts = self.lore.facts[card.index]
+        role = facts.role
+        if role == MONEY_ONLY:
+            return self.uses * facts.use - self.clogged
+        if role == CAMP:
+            return self.camp(card, facts)
+        if role in (VILLAGE, FIELD):
+            return self.prize(card)
+        if role == GIFT:
+            return self.gift(card)
+        use = facts.use
+        if facts.stroke > 0.0:
+            use += self.stroke(card)
+        if facts.actions == 0:
+            use *= self.own.room
+        worth = card.vp + self.uses * use - self.clogged
+        if role == IMPROVEMENT:
+            worth += self.own.fields + self.temper.fields * self.left
+        elif facts.attack >= 0:
+            worth += self.fighting(card)
+        elif self.left < 6.0 and TEMPLE_SCORING in card.marks:
+            worth += temple_points(self.game)
+        return worth
+
+    def hope(self, general: Card) -> float:
+        """What a General is worth at most: with him, every battle would bring the best of all rewards."""
+        facts = self.lore.facts[general.index]
+        use = facts.use
+        if facts.actions == 0:
+            use *= self.own.room
+        worth = general.vp + self.uses * (use - self.own.income) + self.ambushes(general)
+        return worth + self.uses * self.temper.war * self.stakes().best + ROUNDING
+
+    def ambushes(self, card: Card) -> float:
+        """What a card that is drawn again and again is worth in ambush."""
+        return self.left * self.own.per_turn * self.temper.ambush * (card.attack + 1)
 
     def fighting(self, card: Card) -> float:
         """What a card that is drawn again and again is worth in war: in ambush, and in attack."""
-        worth = self.left * self.per_turn * self.temper.ambush * (card.attack + 1)
+        worth = self.ambushes(card)
         if card.type == GENERAL:
             worth += self.uses * self.campaign(card.attack)
         elif card.attacks:
@@ -295,18 +270,16 @@ class Outlook:
                 return -card.vp * self.hurt
         return -10.0
 
-    def camp(self, card: Card) -> float:
+    def camp(self, card: Card, facts: Facts) -> float:
         """A deployable card: once played it lies there each turn, gives its symbols and clogs no hand."""
         temper = self.temper
-        lore = self.lore
-        i = card.index
-        spare = lore.actions[i] - 1
-        each_turn = temper.card * lore.draws[i]
-        each_turn += self.strength() * card.attack
+        own = self.own
+        spare = facts.actions - 1
+        each_turn = temper.card * facts.draws + self.strength() * card.attack
         if spare < 0:
-            each_turn = each_turn - temper.action if self.spare_actions > 0 else 0.15 * each_turn
+            each_turn = each_turn - temper.action if own.spare_actions > 0 else 0.15 * each_turn
         elif spare > 0:
-            crowded = self.terminals * self.per_turn - self.spare_actions
+            crowded = own.terminals * own.per_turn - own.spare_actions
             each_turn += temper.action * spare * max(0.1, min(1.0, crowded))
         return self.lying * each_turn + card.vp
 
@@ -314,7 +287,7 @@ class Outlook:
 
     def stroke(self, card: Card) -> float:
         """What the text of a card brings each time, as things are now."""
-        weight = self.lore.strokes[card.index]
+        weight = self.lore.facts[card.index].stroke
         id = card.id
         if id == "skilled_ninja":
             return weight * self.hurt * self.stolen()
@@ -322,7 +295,9 @@ class Outlook:
             return weight * max(0, self.trappable())
         if id == "take_back":
             return (
-                weight * self.campaign(self.general) if self.general >= 0 and self.spare_actions > 0 else 0.0
+                weight * self.campaign(self.own.general)
+                if self.own.general >= 0 and self.own.spare_actions > 0
+                else 0.0
             )
         if id == "travelling_monk":
             return weight * self.alliance() if self.game.seats > 2 else 0.0
@@ -336,7 +311,7 @@ class Outlook:
         points = 0
         for card in game.box.victories:
             points += card.vp * (card.count - game.stock[card.index])
-        return 1.6 * (points / (game.seats * self.cycle) + 3.0 * self.lasting())
+        return 1.6 * (points / (game.seats * self.own.cycle) + 3.0 * self.lasting())
 
     def lasting(self) -> float:
         """What a card is worth to its owner for each coin of its price, as long as the game goes on."""
@@ -362,7 +337,7 @@ class Outlook:
         """What its own army and the strongest rival could win together from the weakest (K86)."""
         if self.most_open < 0:
             self.look_around()
-        difference = self.army + self.most_open - self.least_open - USUAL_AMBUSH
+        difference = self.own.army + self.most_open - self.least_open - USUAL_AMBUSH
         if difference < 7:
             return 0.0
         card = self.game.box.land if difference >= 12 else self.game.box.prefecture
@@ -371,9 +346,9 @@ class Outlook:
     def clutter(self) -> float:
         """What it helps to get rid of the worst card: a Village, else a Copper."""
         box = self.game.box
-        if self.villages:
-            return max(0.0, self.income - box.village.vp / max(1.0, self.uses))
-        return max(0.0, self.income - self.lore.use[box.copper.index])
+        if self.own.villages:
+            return max(0.0, self.own.income - box.village.vp / max(1.0, self.uses))
+        return max(0.0, self.own.income - self.lore.facts[box.copper.index].use)
 
     def keeping(self, card: Card) -> float:
         """What it is worth to have a card in the cycle; below nothing, one is better off without it."""
@@ -381,4 +356,4 @@ class Outlook:
             return self.prize(card)
         if card.type == GENERAL or card.deployable:
             return 5.0
-        return self.uses * (self.lore.use[card.index] - self.income) + card.vp
+        return self.uses * (self.lore.facts[card.index].use - self.own.income) + card.vp

@@ -1,10 +1,11 @@
 """Answers about its own realm: buying, playing cards, and what stays at the end of a turn."""
 
+from tafelrunde.agents.kunitori.lore import Facts, Lore
 from tafelrunde.agents.kunitori.outlook import Outlook
 from tafelrunde.agents.kunitori.standing import leader
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Seat
-from tafelrunde.games.kunitori.cards import GENERAL, VICTORY, WALL, Card, Pile, Placed
+from tafelrunde.games.kunitori.cards import GENERAL, VICTORY, Card, Pile, Placed
 
 
 def best_of(values: list[float], least: float = -1e9) -> list[int]:
@@ -44,59 +45,91 @@ def rank(card: Card) -> float:
 
 
 def buy(outlook: Outlook, ask: Ask) -> list[int]:
-    """All treasures first; then the best card, with an eye on what another buy could still pay."""
+    """All treasures first; then the best card, with an eye on what another buy could still pay.
+
+    Generals come last among the options and take longest to judge; most of them cannot be worth what their
+    price buys otherwise.
+    """
     if not isinstance(ask.options[0], Pile):
         return [0]
     game = outlook.game
-    cards = [pile.card for pile in piles_of(ask)]
-    if len(cards) == 1 and cards[0] is game.box.copper:  # of those there are enough
+    piles = piles_of(ask)
+    if len(piles) == 1 and piles[0].card is game.box.copper:  # of those there are enough
         return []
-    worths = outlook.survey().worths(cards)
-    if game.buys < 2:
-        return best_of(worths, 0.0)
-    # The best that each sum of money can buy, for the purchase after this one.
-    prices = [game.price(card) for card in cards]
-    best = [0.0] * (game.money + 1)
-    for price, worth in zip(prices, worths):
-        if worth > best[price]:
+    outlook.survey()
+    if game.buys > 1:
+        return buy_one_of_several(outlook, piles)
+    best = 0.0
+    chosen: list[int] = []
+    for position, pile in enumerate(piles):
+        card = pile.card
+        if card.type == GENERAL and outlook.hope(card) <= best:
+            continue
+        worth = outlook.worth(card)
+        if worth > best:
+            best = worth
+            chosen = [position]
+    return chosen
+
+
+def buy_one_of_several(outlook: Outlook, piles: list[Pile]) -> list[int]:
+    """The card that is worth most together with what the rest of the money can buy then."""
+    game = outlook.game
+    best = [0.0] * (game.money + 1)  # the most that each sum of money can buy
+    prices: list[int] = []
+    worths: list[float] = []
+    for pile in piles:
+        card = pile.card
+        price = game.price(card)
+        worth = 0.0
+        if card.type != GENERAL or outlook.hope(card) > best[price]:
+            worth = outlook.worth(card)
+        prices.append(price)
+        worths.append(worth)
+        while price < len(best) and best[price] < worth:
             best[price] = worth
-    for money in range(1, len(best)):
-        if best[money] < best[money - 1]:
-            best[money] = best[money - 1]
-    return best_of(
-        [worth + best[game.money - price] if worth > 0.0 else 0.0 for price, worth in zip(prices, worths)],
-        0.0,
-    )
+            price += 1
+    most = 0.0
+    chosen: list[int] = []
+    for position, worth in enumerate(worths):
+        if worth > 0.0 and worth + best[game.money - prices[position]] > most:
+            most = worth + best[game.money - prices[position]]
+            chosen = [position]
+    return chosen
 
 
 # The action phase.
 
 
-def play_deployed(outlook: Outlook, ask: Ask) -> list[int]:
+def play_deployed(lore: Lore, ask: Ask) -> list[int]:
     """Cards that bring most actions go first, then those that draw."""
-    lore = outlook.lore
-    return best_of([10.0 * lore.actions[card.index] + lore.draws[card.index] for card in cards_of(ask)])
+    best, chosen = -1, 0
+    for position, card in enumerate(ask.options):
+        assert isinstance(card, Card)
+        haste = lore.facts[card.index].haste
+        if haste > best:
+            best, chosen = haste, position
+    return [chosen]
 
 
 def play_action(outlook: Outlook, ask: Ask) -> list[int]:
     """What gives its action back; then, while there is an action to spare, what draws, and Generals; then
     the most useful of the rest."""
-    lore = outlook.lore
-    cards = cards_of(ask)
-    chosen = best_of(
-        [
-            10.0 * lore.draws[card.index] + lore.actions[card.index] if lore.actions[card.index] > 0 else 0.0
-            for card in cards
-        ],
-        0.0,
-    )
-    if not chosen and (outlook.game.actions > 1 or len(cards) == 1):
-        chosen = best_of(
-            [lore.draws[card.index] + (0.5 if card.type == GENERAL else 0.0) for card in cards], 0.0
-        )
+    free = first = 0.0
+    chosen: list[int] = []
+    drawing: list[int] = []
+    for position, card in enumerate(ask.options):
+        assert isinstance(card, Card)
+        facts = outlook.lore.facts[card.index]
+        if facts.free > free:
+            free, chosen = facts.free, [position]
+        if facts.first > first:
+            first, drawing = facts.first, [position]
+    if not chosen and (outlook.game.actions > 1 or len(ask.options) == 1):
+        chosen = drawing
     if not chosen:
         outlook.survey()
-        chosen = best_of([usefulness(outlook, card) for card in cards], 0.0)
+        chosen = best_of([usefulness(outlook, card) for card in cards_of(ask)], 0.0)
     return chosen
 
 
@@ -104,8 +137,8 @@ def usefulness(outlook: Outlook, card: Card) -> float:
     """What playing a card that gives no action back would bring now."""
     game = outlook.game
     me = outlook.me
-    lore = outlook.lore
-    value = lore.use[card.index] + outlook.temper.action
+    facts = outlook.lore.facts[card.index]
+    value = facts.use + outlook.temper.action
     if card.type == GENERAL:
         return 0.1 + value + max(0.0, outlook.best_attack(outlook.marching() + card.attack)[0])
     if card.deployable:
@@ -121,9 +154,9 @@ def usefulness(outlook: Outlook, card: Card) -> float:
         return value if outlook.left > 1 and upgrade(outlook) else 0.0
     if id == "loyal_servants_warning":
         return outlook.temper.card
-    if lore.strokes[card.index] > 0.0:
+    if facts.stroke > 0.0:
         return outlook.stroke(card)
-    return value if card.symbols or card.effect is not None or WALL in card.marks else 0.0
+    return value if card.symbols or card.effect is not None or card.wall else 0.0
 
 
 def alliance(outlook: Outlook) -> float:
@@ -184,7 +217,7 @@ def scrap_some(outlook: Outlook, ask: Ask) -> list[int]:
 
 def discard_some(outlook: Outlook, ask: Ask) -> list[int]:
     """As few as possible, dead cards first."""
-    values = [outlook.lore.use[card.index] for card in cards_of(ask)]
+    values = [outlook.lore.facts[card.index].use for card in cards_of(ask)]
     order = sorted(range(len(values)), key=lambda position: values[position])
     return sorted(order[: ask.least])
 
@@ -243,17 +276,19 @@ def put_back(outlook: Outlook, ask: Ask) -> list[int]:
 # The end phase.
 
 
-def leave(outlook: Outlook, ask: Ask) -> list[int]:
+def leave(lore: Lore, ask: Ask) -> list[int]:
     """Leave what gives its action back, and so many others that an action for the hand remains."""
-    actions = outlook.lore.actions
-    cards = cards_of(ask)
+    facts: list[Facts] = []
     spare = 0
-    for card in cards:
-        if WALL not in card.marks:
-            spare += max(0, actions[card.index] - 1)
+    for card in ask.options:
+        assert isinstance(card, Card)
+        one = lore.facts[card.index]
+        facts.append(one)
+        if one.actions > 1 and not one.wall:
+            spare += one.actions - 1
     chosen: list[int] = []
-    for position, card in enumerate(cards):
-        if actions[card.index] == 0 and WALL not in card.marks:
+    for position, one in enumerate(facts):
+        if one.actions == 0 and not one.wall:
             if spare == 0:
                 continue
             spare -= 1
@@ -263,10 +298,9 @@ def leave(outlook: Outlook, ask: Ask) -> list[int]:
 
 def keep(outlook: Outlook, ask: Ask) -> list[int]:
     """Keep a Strategy card that will bring more than the card that could be drawn instead."""
-    lore = outlook.lore
     spare = 0
     for card in outlook.me.deployed:
-        spare += lore.actions[card.index] - 1
+        spare += outlook.lore.facts[card.index].actions - 1
     if spare <= 0:
         return []
     outlook.survey()

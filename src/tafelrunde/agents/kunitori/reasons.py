@@ -6,12 +6,12 @@ from tafelrunde.agents.kunitori.battles import number, with_ambush
 from tafelrunde.agents.kunitori.lore import CAMP, FIELD, LEADER, MONEY_ONLY, VILLAGE
 from tafelrunde.agents.kunitori.outlook import Outlook
 from tafelrunde.agents.kunitori.realm import cards_of
-from tafelrunde.agents.kunitori.standing import score
 from tafelrunde.agents.kunitori.war import guard_of
 from tafelrunde.engine.advice import Reason
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Seat
 from tafelrunde.games.kunitori.cards import GENERAL, Card, Pile
+from tafelrunde.games.kunitori.scoring import score
 
 LATE = 8  # with so few rounds left, points are a reason of their own
 
@@ -25,36 +25,38 @@ def buy(outlook: Outlook, ask: Ask, chosen: list[int]) -> Reason | None:
         return Reason("nothing_helps", {})
     option = ask.options[chosen[0]]
     if option.id == "all_treasures":
-        brought = sum(outlook.lore.money[card.index] for card in treasures(outlook))
+        brought = sum(outlook.lore.facts[card.index].money for card in treasures(outlook))
         return Reason("treasures", {"n": outlook.game.money + brought})
     return purchase(outlook.survey(), ask, option.card) if isinstance(option, Pile) else None
 
 
 def treasures(outlook: Outlook) -> list[Card]:
     """The Treasures in hand."""
-    return [card for card in outlook.me.hand if outlook.lore.roles[card.index] == MONEY_ONLY]
+    return [card for card in outlook.me.hand if outlook.lore.facts[card.index].role == MONEY_ONLY]
 
 
 def purchase(outlook: Outlook, ask: Ask, card: Card) -> Reason | None:
     """Why this card: the end, points, money, what lies in the camp, or only that it beats the next best."""
-    role = outlook.lore.roles[card.index]
+    role = outlook.lore.facts[card.index].role
     if role in (VILLAGE, FIELD):
         return points(outlook, card)
     if role == MONEY_ONLY:
-        poor = outlook.cycle - money_cards(outlook)
-        if poor * 3 >= outlook.cycle:
-            return Reason("money", {"dead": poor, "n": outlook.cycle})
+        poor = outlook.own.cycle - money_cards(outlook)
+        if poor * 3 >= outlook.own.cycle:
+            return Reason("money", {"dead": poor, "n": outlook.own.cycle})
     elif role == CAMP and outlook.left >= LATE:
         return Reason("camp", {"n": int(outlook.left)})
-    elif role == LEADER and outlook.army > 0:
-        return Reason("leader", {"army": outlook.army, "n": card.attack})
+    elif role == LEADER and outlook.own.army > 0:
+        return Reason("leader", {"army": outlook.own.army, "n": card.attack})
     return runner_up(outlook, ask, card)
 
 
 def money_cards(outlook: Outlook) -> int:
     """How many cards of its own deck bring money."""
     me = outlook.me
-    return sum(outlook.lore.money[card.index] > 0 for card in me.hand + me.deck + me.discard + me.played)
+    return sum(
+        outlook.lore.facts[card.index].money > 0 for card in me.hand + me.deck + me.discard + me.played
+    )
 
 
 def points(outlook: Outlook, card: Card) -> Reason | None:
@@ -72,7 +74,7 @@ def points(outlook: Outlook, card: Card) -> Reason | None:
 def runner_up(outlook: Outlook, ask: Ask, card: Card) -> Reason | None:
     """The next best card, if the choice was really between the two."""
     cards = [option.card for option in ask.options if isinstance(option, Pile)]
-    worths = outlook.worths(cards)
+    worths = [outlook.worth(card) for card in cards]
     mine = worths[cards.index(card)]
     others = [(worth, other) for worth, other in zip(worths, cards) if other is not card and worth > 0]
     if any(worth > mine for worth, _ in others):
@@ -92,7 +94,8 @@ def play_action(outlook: Outlook, ask: Ask, chosen: list[int]) -> Reason | None:
     card = ask.options[chosen[0]]
     if not isinstance(card, Card):
         return None
-    actions, draws = outlook.lore.actions[card.index], outlook.lore.draws[card.index]
+    facts = outlook.lore.facts[card.index]
+    actions, draws = facts.actions, facts.draws
     if actions > 1:
         return Reason("actions_first", {"n": actions})
     if actions == 1:

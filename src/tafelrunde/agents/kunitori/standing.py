@@ -3,16 +3,10 @@
 from typing import TYPE_CHECKING
 
 from tafelrunde.agents.kunitori.lore import Temper
-from tafelrunde.games.kunitori.scoring import points
+from tafelrunde.games.kunitori.scoring import score
 
 if TYPE_CHECKING:
     from tafelrunde.games.kunitori.game import Kunitori
-    from tafelrunde.games.kunitori.player import Player
-
-
-def score(game: "Kunitori", player: "Player") -> int:
-    """The points of a player now; all cards were taken in the open."""
-    return sum(points(game, player).values())
 
 
 def leader(game: "Kunitori", seats: list[int]) -> int:

@@ -70,11 +70,24 @@ def guard_of(game: "Kunitori", defender: "Player", seat: int) -> Guard:
 class Stakes:
     """What the rewards of a battle are worth to one player, own and others' (village, prefecture, land)."""
 
-    __slots__ = ("land", "lost_land", "lost_prefecture", "lost_village", "prefecture", "village")
+    __slots__ = ("best", "land", "lost_land", "lost_prefecture", "lost_village", "prefecture", "village")
 
-    def __init__(self, gains: list[float], losses: list[float]) -> None:
-        self.village, self.prefecture, self.land = gains
-        self.lost_village, self.lost_prefecture, self.lost_land = losses
+    def __init__(
+        self,
+        village: float,
+        prefecture: float,
+        land: float,
+        lost_village: float,
+        lost_prefecture: float,
+        lost_land: float,
+    ) -> None:
+        self.village = village
+        self.prefecture = prefecture
+        self.land = land
+        self.best = max(0.0, village, prefecture, land)
+        self.lost_village = lost_village
+        self.lost_prefecture = lost_prefecture
+        self.lost_land = lost_land
 
     def attack(self, strength: int, guard: Guard) -> float:
         """The expected gain of an attack with this strength (K38)."""

@@ -54,10 +54,16 @@ def spread(values: list[float]) -> float:
 
 
 def race(
-    value: Callable[[int, int], float], entrants: int, budget: int, go_on: Callable[[], bool]
+    value: Callable[[int, int], float],
+    entrants: int,
+    budget: int,
+    go_on: Callable[[], bool],
+    least: float = -1.0,
 ) -> list[Estimate]:
     """Estimate entrants by `value(entrant, world)`, the first one being the usual answer, with at most
-    `budget` values and as long as `go_on` says so. All still in the race have seen the same worlds.
+    `budget` values and as long as `go_on` says so. All still in the race have seen the same worlds; one that
+    only some of them have seen when time is up counts for nothing. It ends when nobody seems to be better
+    than the usual answer by more than `least`.
 
     >>> found = race(lambda entrant, world: [0.0, 1.0, 0.0][entrant], 3, 200, lambda: True)
     >>> [round(one.mean) for one in found], len(found[1].values) > len(found[2].values)
@@ -66,13 +72,20 @@ def race(
     estimates = [Estimate() for _ in range(entrants)]
     running = list(range(entrants))
     world = 0
-    while len(running) > 1 and budget >= len(running) and (world == 0 or go_on()):
+    while len(running) > 1 and budget >= len(running):
+        values: list[float] = []
         for entrant in running:
-            estimates[entrant].add(value(entrant, world))
+            if not go_on():
+                return estimates
+            values.append(value(entrant, world))
+        for entrant, one in zip(running, values):
+            estimates[entrant].add(one)
         budget -= len(running)
         world += 1
         if world % HEAT == 0:
             leader = best(estimates, running)
+            if estimates[leader].mean - estimates[0].mean <= least:
+                break
             running = [one for one in running if one == 0 or not behind(estimates[one], estimates[leader])]
     return estimates
 
@@ -92,6 +105,8 @@ def choice(estimates: list[Estimate], gate: float) -> int:
     """The entrant to follow: the best of those with the most worlds, if it beats the usual one by more than
     `gate` standard errors."""
     most = len(estimates[0].values)
+    if most == 0:
+        return 0
     leader = best(estimates, [one for one in range(len(estimates)) if len(estimates[one].values) == most])
     ahead, error = estimates[leader].ahead(estimates[0])
     return leader if ahead > gate * error else 0

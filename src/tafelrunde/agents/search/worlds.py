@@ -1,9 +1,11 @@
 """The worlds in which answers to one decision are tried, and what an answer is worth in one of them."""
 
 from collections.abc import Callable, Sequence
+from math import exp
 
 from mypy_extensions import mypyc_attr
 
+from tafelrunde.agents.search.value import Judge
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.desk import Agent, AgentDesk
 from tafelrunde.engine.game import Game
@@ -43,28 +45,56 @@ class FirstAnswer(AgentDesk):
         return ask(self.seat), self.chosen
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Worlds:
     """Worlds that a seat may believe in at its open decision; `agents` play on in them, one for each seat.
 
     World number n of a seed is always dealt and goes on with the same luck, whatever is answered, so that
-    answers can be compared world by world.
+    answers can be compared world by world. A `judge` ends games that are decided.
     """
 
-    def __init__(self, match: Match, seat: int, agents: Sequence[Agent], seed: object) -> None:
+    def __init__(
+        self, match: Match, seat: int, agents: Sequence[Agent], seed: object, judge: Judge | None = None
+    ) -> None:
         self.match = match
         self.seat = seat
         self.agents = list(agents)
         self.seed = seed
+        self.judge = judge
         self.together = match.kind.together(match.options)
 
-    def play(self, chosen: list[int], world: int) -> Game:
-        """The end of the game after this answer in a world."""
+    def begin(self, chosen: list[int], world: int) -> Game:
+        """The game in which this answer is given in a world, to be played on step by step."""
         then = FirstAnswer(self.agents, self.seat, chosen)
-        return self.match.fork(self.seat, (self.seed, world), then)
+        return self.match.branch(self.seat, (self.seed, world), then)
 
     def value(self, chosen: list[int], world: int) -> float:
-        """The share of victory that the seat has in the end after this answer in a world."""
-        return share(self.play(chosen, world), self.seat, self.together)
+        """What this answer is worth to the seat in a world."""
+        game = self.begin(chosen, world)
+        if self.judge is not None:
+            value = self.decided(game, self.judge)
+            if value is not None:
+                return value
+        while not game.over:
+            game.step()
+        return self.worth(game)
+
+    def decided(self, game: Game, judge: Judge) -> float | None:
+        """Play on until the judge is sure what the game is worth to the seat, or to the end."""
+        length = self.match.kind.length
+        look = length(self.match.position) + judge.every
+        while not game.over:
+            game.step()
+            if length(game) >= look and not game.over:
+                value = judge.worths(game)[self.seat]
+                if judge.is_sure(value):
+                    return value
+                look += judge.every
+        return None
+
+    def worth(self, game: Game) -> float:
+        """What the end of a game is worth to the seat."""
+        return share(game, self.seat, self.together)
 
 
 def share(game: Game, seat: int, together: bool) -> float:
@@ -79,3 +109,14 @@ def share(game: Game, seat: int, together: bool) -> float:
     if together:
         return float(bool(winners))
     return 1.0 / len(winners) if seat in winners else 0.0
+
+
+def clearness(scores: Sequence[int], seat: int, apart: float) -> float:
+    """How clearly a seat has won, from 0 to 1; of two, one that is `apart` points ahead has 0.73. Who wins a
+    close game is mostly chance: where few games must tell two answers apart, this tells more.
+
+    >>> round(clearness([10, 0], 0, 10.0), 2), round(clearness([5, 5, 5], 1, 10.0), 2)
+    (0.73, 0.33)
+    """
+    mine = scores[seat]
+    return 1.0 / sum([exp(min(50.0, (one - mine) / apart)) for one in scores])

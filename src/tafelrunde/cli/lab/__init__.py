@@ -2,7 +2,19 @@
 
 import typer
 
-from tafelrunde.cli.lab import balance, cards, duel, export, kingdoms, plan, report, review, sweep, tournament
+from tafelrunde.cli.lab import (
+    balance,
+    cards,
+    duel,
+    export,
+    kingdoms,
+    plan,
+    report,
+    review,
+    sweep,
+    tournament,
+    train_value,
+)
 from tafelrunde.cli.lab.common import carried_out
 
 app = typer.Typer(
@@ -16,6 +28,7 @@ for run_of in (
     cards.cards,
     kingdoms.kingdoms,
     balance.balance,
+    train_value.train_value,
 ):
     app.command()(carried_out(run_of))
 for command in (plan.plan, export.export, report.report, review.review):

@@ -81,6 +81,12 @@ def told(found: Findings, texts: Texts) -> list[str]:
     for what, share in found.opening:
         first = ", ".join(name(id) for id in what.split(" + ")) if what else "nothing"
         lines.append(f"Opening ({share:.0%}): {first}")
+    if found.plan.engine:
+        lines.append(
+            "It builds an engine: cards are worth more or less as the deck needs them. It turns to points "
+            f"when its turns give {found.plan.province_money:.0f} coins, when one buys two Provinces, or "
+            f"when fewer than {found.plan.race} are left."
+        )
     if found.plan.targets:
         lines.append("Worth to the plan (Silver is 3, Gold 6), and how many at most:")
     for id in sorted(found.plan.targets, key=lambda one: -target_of(found.plan, one)[0]):

@@ -1,6 +1,6 @@
 """The steward's answers to the questions that the cards of Alchemy put."""
 
-from tafelrunde.agents.dominion.choices import USES, WISHES, Answer, has_trade, ordered, tribute
+from tafelrunde.agents.dominion.choices import USES, WISHES, Answer, has_trade, lowest, tribute
 from tafelrunde.agents.dominion.outlook import Outlook
 from tafelrunde.agents.dominion.trades import TRADES
 from tafelrunde.engine.decisions import Ask
@@ -11,7 +11,7 @@ from tafelrunde.games.dominion.sets.basic import DUCHY, GOLD
 
 def golem(seen: Outlook, ask: Ask) -> list[int]:
     """What gives actions and cards first."""
-    return ordered(ask, lambda option: -seen.note(option.id).first)[:1]
+    return [lowest(ask, lambda option: -seen.note(option.id).first)]
 
 
 def trade_for_draw(seen: Outlook, card: Card) -> float:

@@ -6,7 +6,7 @@ from tafelrunde.agents.dominion.choices import (
     NAMES,
     USES,
     Answer,
-    ordered,
+    lowest,
     ranked_hand,
     use,
     wants_play,
@@ -90,13 +90,13 @@ def acolyte(seen: Outlook, ask: Ask) -> list[int]:
 
 def least_useful(seen: Outlook, ask: Ask) -> list[int]:
     """The card that is least needed now."""
-    return ordered(ask, lambda option: use(seen, option, True) if isinstance(option, Card) else 0.0)[:1]
+    return [lowest(ask, lambda option: use(seen, option, True) if isinstance(option, Card) else 0.0)]
 
 
 def most_useful(seen: Outlook, ask: Ask) -> list[int]:
     """The card that is best to have: for its own hand, or to take from another's."""
     own_turn = seen.game.active == seen.me.seat and ask.prompt == "hunter"
-    return ordered(ask, lambda option: -use(seen, option, own_turn) if isinstance(option, Card) else 0.0)[:1]
+    return [lowest(ask, lambda option: -use(seen, option, own_turn) if isinstance(option, Card) else 0.0)]
 
 
 def show_attack(seen: Outlook, ask: Ask) -> list[int]:

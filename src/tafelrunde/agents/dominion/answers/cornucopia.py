@@ -1,9 +1,8 @@
 """The steward's answers to the questions that the cards of Cornucopia and Guilds put."""
 
-from tafelrunde.agents.dominion.choices import NAMES, WISHES, Answer, ordered, use
+from tafelrunde.agents.dominion.choices import NAMES, WISHES, Answer, lowest, ordered, use
 from tafelrunde.agents.dominion.outlook import Outlook
-from tafelrunde.agents.dominion.trades import TRADES, trade_treasure, upgrade_worth
-from tafelrunde.agents.dominion.turns import affordable
+from tafelrunde.agents.dominion.trades import TRADES, affordable, trade_treasure, upgrade_worth
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Thing
 from tafelrunde.games.dominion.cards import Card, unique
@@ -19,7 +18,7 @@ def next_use(seen: Outlook, option: Thing) -> float:
 
 def advisor(seen: Outlook, ask: Ask) -> list[int]:
     """The neighbour loses the best card, unless that is glad to be discarded."""
-    return ordered(ask, lambda one: 0.0 if one.id in WELCOME else -next_use(seen, one))[:1]
+    return [lowest(ask, lambda one: 0.0 if one.id in WELCOME else -next_use(seen, one))]
 
 
 def junk(seen: Outlook, card: Card) -> float:
@@ -29,7 +28,7 @@ def junk(seen: Outlook, card: Card) -> float:
 
 def doctor(seen: Outlook, ask: Ask) -> list[int]:
     """Doctor: the junk that most of the deck consists of; if there is none, another card."""
-    best = ordered(ask, lambda one: -junk(seen, one) if isinstance(one, Card) else 0.0)[0]
+    best = lowest(ask, lambda one: -junk(seen, one) if isinstance(one, Card) else 0.0)
     card = ask.options[best]
     return [best] if isinstance(card, Card) and junk(seen, card) > 0 else [len(ask.options) - 1]
 

@@ -1,7 +1,7 @@
 """The steward's answers to the questions that the cards of Dark Ages put."""
 
 from tafelrunde.agents.dominion import choices, trades
-from tafelrunde.agents.dominion.choices import USES, WISHES, Answer, card_of, ordered, use, yes_if
+from tafelrunde.agents.dominion.choices import USES, WISHES, Answer, card_of, lowest, use, yes_if
 from tafelrunde.agents.dominion.outlook import Outlook
 from tafelrunde.agents.dominion.trades import TRADES
 from tafelrunde.engine.decisions import Ask
@@ -53,7 +53,7 @@ def procession(seen: Outlook, ask: Ask) -> list[int]:
         card = card_of(option)
         return 1000.0 if card is None or not choices.wants_play(seen, card) else -led(seen, card)
 
-    best = ordered(ask, rank)[0]
+    best = lowest(ask, rank)
     return [best] if rank(ask.options[best]) < 0 else []
 
 
@@ -71,12 +71,12 @@ def raid(seen: Outlook, ask: Ask) -> list[int]:
     def rank(option: Thing) -> float:
         return seen.keep(option) - WHEN_TRASHED.get(option.id, 0.0) if isinstance(option, Card) else 0.0
 
-    return ordered(ask, rank)[:1]
+    return [lowest(ask, rank)]
 
 
 def rogue(seen: Outlook, ask: Ask) -> list[int]:
     """The best card of the trash."""
-    return ordered(ask, lambda option: -seen.value(option) if isinstance(option, Card) else 0.0)[:1]
+    return [lowest(ask, lambda option: -seen.value(option) if isinstance(option, Card) else 0.0)]
 
 
 def scavenger(seen: Outlook, ask: Ask) -> list[int]:

@@ -2,7 +2,7 @@
 
 from tafelrunde.agents.dominion import choices, trades
 from tafelrunde.agents.dominion.answers.dark_ages import hunting_grounds
-from tafelrunde.agents.dominion.choices import WISHES, Answer, ordered, wants_play
+from tafelrunde.agents.dominion.choices import WISHES, Answer, lowest, wants_play
 from tafelrunde.agents.dominion.outlook import Outlook
 from tafelrunde.engine.decisions import Ask
 from tafelrunde.engine.things import Thing
@@ -48,7 +48,7 @@ def alike(seen: Outlook, card: Card) -> list[Pile]:
 
 def crown(seen: Outlook, ask: Ask) -> list[int]:
     """The Treasure that gives most."""
-    return ordered(ask, lambda option: -seen.note(option.id).coins)[:1]
+    return [lowest(ask, lambda option: -seen.note(option.id).coins)]
 
 
 def wants_crown(seen: Outlook, card: Card) -> bool:
@@ -80,7 +80,7 @@ def overlord(seen: Outlook, ask: Ask) -> list[int]:
         assert isinstance(option, Pile)
         return -lend_rank(seen, seen.game.top(option))
 
-    return ordered(ask, rank)[:1]
+    return [lowest(ask, rank)]
 
 
 def wants_overlord(seen: Outlook, card: Card) -> bool:
@@ -94,7 +94,7 @@ def wants_overlord(seen: Outlook, card: Card) -> bool:
 
 def small_castle(seen: Outlook, ask: Ask) -> list[int]:
     """The cheapest Castle goes."""
-    return ordered(ask, lambda option: option.printed.coins if isinstance(option, Card) else 5)[:1]
+    return [lowest(ask, lambda option: option.printed.coins if isinstance(option, Card) else 5)]
 
 
 def wants_small_castle(seen: Outlook, card: Card) -> bool:

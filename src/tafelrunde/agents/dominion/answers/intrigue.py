@@ -1,6 +1,6 @@
 """The steward's answers to the questions that the cards of Intrigue put."""
 
-from tafelrunde.agents.dominion.choices import NAMES, WISHES, YES, Answer, ordered, use, wants_play
+from tafelrunde.agents.dominion.choices import NAMES, WISHES, YES, Answer, lowest, use, wants_play
 from tafelrunde.agents.dominion.outlook import Outlook
 from tafelrunde.agents.dominion.trades import TRADES, best_worth, upgrade_worth
 from tafelrunde.engine.decisions import Ask
@@ -23,7 +23,7 @@ def baron(seen: Outlook, ask: Ask) -> list[int]:
 
 def courtier_reveal(seen: Outlook, ask: Ask) -> list[int]:
     """The card with the most types."""
-    return ordered(ask, lambda option: -len(seen.game.types(option)) if isinstance(option, Card) else 0)[:1]
+    return [lowest(ask, lambda option: -len(seen.game.types(option)) if isinstance(option, Card) else 0)]
 
 
 def courtier(seen: Outlook, ask: Ask) -> list[int]:
@@ -49,12 +49,12 @@ def lurker(seen: Outlook, ask: Ask) -> list[int]:
 
 def lurker_trash(seen: Outlook, ask: Ask) -> list[int]:
     """The Action that is worth most: the next Lurker gains it."""
-    return ordered(ask, lambda option: -seen.purchase(option) if isinstance(option, Pile) else 0.0)[:1]
+    return [lowest(ask, lambda option: -seen.purchase(option) if isinstance(option, Pile) else 0.0)]
 
 
 def lurker_gain(seen: Outlook, ask: Ask) -> list[int]:
     """The Action that is worth most."""
-    return ordered(ask, lambda option: -seen.value(option) if isinstance(option, Card) else 0.0)[:1]
+    return [lowest(ask, lambda option: -seen.value(option) if isinstance(option, Card) else 0.0)]
 
 
 def for_passage(seen: Outlook, options: list[Card]) -> Card:
@@ -91,7 +91,7 @@ def wishing_well(seen: Outlook, ask: Ask) -> list[int]:
     def rank(option: Thing) -> float:
         return -sum(1.0 + use(seen, card, own_turn=True) / 20 for card in deck if card is option)
 
-    return ordered(ask, rank)[:1]
+    return [lowest(ask, rank)]
 
 
 ANSWERS: dict[str, Answer] = {

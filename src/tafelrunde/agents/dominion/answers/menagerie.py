@@ -1,6 +1,6 @@
 """The steward's answers to the questions that the cards of Menagerie put."""
 
-from tafelrunde.agents.dominion.choices import NO, USES, YES, Answer, asked_card, ordered, wants_play, yes_if
+from tafelrunde.agents.dominion.choices import NO, USES, YES, Answer, asked_card, lowest, wants_play, yes_if
 from tafelrunde.agents.dominion.outlook import Outlook
 from tafelrunde.agents.dominion.trades import TRADES, trade_for_nothing
 from tafelrunde.engine.decisions import Ask
@@ -21,7 +21,7 @@ def exile_one(seen: Outlook, ask: Ask) -> list[int]:
         lost = -1.0 if option.is_victory and not option.is_action else seen.keep(option)
         return lost - (0.0 if option in there else 2.0)
 
-    return ordered(ask, rank)[:1]
+    return [lowest(ask, rank)]
 
 
 def camel_train(seen: Outlook, ask: Ask) -> list[int]:
@@ -31,7 +31,7 @@ def camel_train(seen: Outlook, ask: Ask) -> list[int]:
         assert isinstance(option, Pile)
         return -seen.value(seen.game.top(option))
 
-    return ordered(ask, rank)[:1]
+    return [lowest(ask, rank)]
 
 
 def comes_back(seen: Outlook, due: Due) -> float:

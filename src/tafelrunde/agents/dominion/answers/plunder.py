@@ -8,7 +8,7 @@ from tafelrunde.agents.dominion.choices import (
     Answer,
     asked_card,
     card_of,
-    ordered,
+    lowest,
     use,
     wants_play,
     yes_if,
@@ -52,7 +52,7 @@ def first_mate(seen: Outlook, ask: Ask) -> list[int]:
         known = seen.note(card.id)
         return -(known.value + 1.0) * seen.me.hand.count(card) / (2.0 if known.actions else 1.0)
 
-    best = ordered(ask, rank)[0]
+    best = lowest(ask, rank)
     return [best] if rank(ask.options[best]) < 0 else []
 
 
@@ -65,7 +65,7 @@ def kings_cache(seen: Outlook, ask: Ask) -> list[int]:
             return -20.0 if len(others) >= 2 else 0.0
         return -seen.note(option.id).coins - MORE_THAN_COINS.get(option.id, 0.0)
 
-    return ordered(ask, rank)[:1]
+    return [lowest(ask, rank)]
 
 
 def tier(coins: int) -> int:
@@ -95,7 +95,7 @@ def orb(seen: Outlook, ask: Ask) -> list[int]:
 
 def orb_play(seen: Outlook, ask: Ask) -> list[int]:
     """The best of them."""
-    return ordered(ask, lambda option: -discarded(seen, option))[:1]
+    return [lowest(ask, lambda option: -discarded(seen, option))]
 
 
 def puzzle_box(seen: Outlook, ask: Ask) -> list[int]:
@@ -106,7 +106,7 @@ def puzzle_box(seen: Outlook, ask: Ask) -> list[int]:
         is_spare = stranded and isinstance(option, Card) and option.is_action
         return -seen.note(option.id).value if is_spare else 0.0
 
-    best = ordered(ask, rank)[0]
+    best = lowest(ask, rank)
     return [best] if rank(ask.options[best]) < 0 else []
 
 

@@ -1,6 +1,6 @@
 """The steward's answers to the questions that the cards of Prosperity put."""
 
-from tafelrunde.agents.dominion.choices import NAMES, USES, WISHES, Answer, asked_card, ordered, wants_play
+from tafelrunde.agents.dominion.choices import NAMES, USES, WISHES, Answer, asked_card, lowest, wants_play
 from tafelrunde.agents.dominion.outlook import Outlook
 from tafelrunde.agents.dominion.trades import TRADES, best_worth, trade_for_nothing
 from tafelrunde.engine.decisions import Ask
@@ -86,7 +86,7 @@ def best_for_war_chest(seen: Outlook, ask: Ask) -> list[int]:
             return 0.0
         return -1.0 - seen.note(option.id).value
 
-    return ordered(ask, rank)[:1]
+    return [lowest(ask, rank)]
 
 
 TRADES.update({"investment": trade_for_nothing})

@@ -12,7 +12,17 @@ Target = tuple[float, float, int]
 class Plan:
     """What to buy in one kingdom. Cards that are not among `targets` are worth what the book says."""
 
-    __slots__ = ("duchies", "least_money", "per_terminal", "province_money", "targets")
+    __slots__ = (
+        "ahead",
+        "duchies",
+        "engine",
+        "least_money",
+        "per_terminal",
+        "province_money",
+        "race",
+        "targets",
+        "trim",
+    )
 
     def __init__(
         self,
@@ -21,12 +31,20 @@ class Plan:
         province_money: float = 14.0,
         duchies: int = 0,
         least_money: float = 5.0,
+        race: int = 8,
+        engine: float = 0.0,
+        trim: float = 1.0,
+        ahead: float = 0.0,
     ) -> None:
         self.targets = targets
         self.per_terminal = per_terminal
         self.province_money = province_money
         self.duchies = duchies
         self.least_money = least_money
+        self.race = race
+        self.engine = engine
+        self.trim = trim
+        self.ahead = ahead
 
     def book(self) -> Book:
         """The steward's book, changed by the plan.
@@ -36,18 +54,31 @@ class Plan:
         """
         notes = NOTES.copy()
         for id, (value, decline, most) in self.targets.items():
-            notes[id] = notes.get(id, UNKNOWN).revalued(value, decline, most)
-        return Book(notes, self.per_terminal, self.province_money, self.duchies, self.least_money)
+            notes[id] = notes.get(id, UNKNOWN).revalued(id, value, decline, most)
+        return Book(notes, *self.numbers())
 
-    def with_target(self, id: str, target: Target) -> "Plan":
-        """The same plan with another target for one card."""
-        return Plan(
-            {**self.targets, id: target},
+    def numbers(self) -> tuple[float, float, int, float, int, float, float, float]:
+        """All but the targets, as books and plans take them."""
+        return (
             self.per_terminal,
             self.province_money,
             self.duchies,
             self.least_money,
+            self.race,
+            self.engine,
+            self.trim,
+            self.ahead,
         )
+
+    def copy(self) -> "Plan":
+        """Another plan like this one."""
+        return Plan(self.targets.copy(), *self.numbers())
+
+    def with_target(self, id: str, target: Target) -> "Plan":
+        """The same plan with another target for one card."""
+        other = self.copy()
+        other.targets[id] = target
+        return other
 
     def as_dict(self) -> dict[str, object]:
         """Plain data."""
@@ -57,6 +88,10 @@ class Plan:
             "province_money": self.province_money,
             "duchies": self.duchies,
             "least_money": self.least_money,
+            "race": self.race,
+            "engine": self.engine,
+            "trim": self.trim,
+            "ahead": self.ahead,
         }
 
 
@@ -128,6 +163,10 @@ def read_plan(data: object) -> Plan:
         float(data["province_money"]),
         int(data["duchies"]),
         float(data["least_money"]),
+        int(data.get("race", 8)),
+        float(data.get("engine", 0.0)),
+        float(data.get("trim", 1.0)),
+        float(data.get("ahead", 0.0)),
     )
 
 

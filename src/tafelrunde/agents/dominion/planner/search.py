@@ -47,14 +47,27 @@ class Search:
         self.cards = changeable(table, seats)
         self.deals = 0
         self.elite: list[Candidate] = []
-        self.waiting = self.seeds()
+        self.waiting: list[Plan] = []
 
     def run(self, budget: int) -> Findings:
-        """Search until about so many games have been played, then test the best plan in fresh games."""
-        self.generation()
-        while self.arena.played < budget:
-            self.generation()
+        """Search with about so many games, then test the best plan in fresh ones. Money and engines have a
+        third of the games each to find their best, and the last third together."""
+        best: list[Candidate] = []
+        for seeds in (self.seeds(), self.engines()):
+            self.elite = []
+            self.waiting = seeds
+            self.race(self.arena.played + budget // 3)
+            best += self.elite
+        self.elite = best
+        self.waiting = []
+        self.race(budget)
         return self.findings()
+
+    def race(self, stop: int) -> None:
+        """Race after race, until so many games have been played."""
+        self.generation()
+        while self.arena.played < stop:
+            self.generation()
 
     # The race.
 
@@ -63,7 +76,7 @@ class Search:
         racers = self.elite[:]
         known = {repr(one.plan.as_dict()) for one in racers}
         while len(racers) < self.stages[0][0]:
-            plan = self.waiting.pop() if self.waiting else self.child()
+            plan = self.waiting.pop() if self.waiting else self.child(self.elite or racers)
             name = repr(plan.as_dict())
             if name not in known:
                 known.add(name)
@@ -90,9 +103,8 @@ class Search:
 
     def findings(self) -> Findings:
         """The best plan after a test in fresh games; only if it wins that surely, it is better."""
-        for one in self.elite[:3]:
-            self.try_out([one], self.stages[-1][1])
-        best = max(self.elite[:3], key=lambda one: one.mean())
+        self.try_out(self.elite, 2 * self.stages[-1][1])
+        best = max(self.elite, key=lambda one: one.mean())
         tried = self.arena.played
         last = Candidate(best.plan)
         self.try_out([last], self.gate)
@@ -131,8 +143,8 @@ class Search:
     # New plans.
 
     def seeds(self) -> list[Plan]:
-        """What a search begins with, the last one first: the steward, engines, and each card more or less
-        wanted than usual."""
+        """What a search begins with, the last one first: the steward, and each card more or less wanted than
+        usual."""
         plans: list[Plan] = []
         for card in self.cards:
             value, _, most = target_of(STEWARD, card.id)
@@ -143,66 +155,79 @@ class Search:
         for card in self.cards:
             value, decline, most = target_of(STEWARD, card.id)
             plans.append(STEWARD.with_target(card.id, (value + 2.5, min(decline, 0.4), max(most, 3))))
-        for bold in (True, False):
-            plans.append(self.engine(bold))
         plans.append(STEWARD)
         return plans
 
-    def engine(self, bold: bool) -> Plan:
-        """Trim the deck, then actions and cards, then what they are for."""
-        targets: dict[str, Target] = {}
+    def engines(self) -> list[Plan]:
+        """Plans that build engines: with each card that trims, or without; with the usual other Actions or
+        none; points late or earlier."""
+        parts: dict[str, Target] = {}
+        banned: dict[str, Target] = {}
         for card in self.cards:
             known = NOTES.get(card.id, UNKNOWN)
-            if card.id in TRASHERS:
-                targets[card.id] = (6.0, 9.0, 1)
-            elif not card.is_action:
+            if not card.is_action or card.id in TRASHERS:
                 continue
-            elif known.actions > 1:
-                targets[card.id] = (max(known.value, 4.2), 0.15, 6)
-            elif known.draw >= 2:
-                targets[card.id] = (max(known.value, 5.4), 0.15, 6)
-            elif known.actions == 1 and known.coins >= 1:
-                targets[card.id] = (max(known.value, 5.0), 0.1, 6)
-        if bold:
-            targets["silver"] = (2.0, 0.5, 3)
-        return Plan(targets, 5.0, 10.0 if bold else 14.0, 0, 2.5 if bold else 4.0)
+            if known.draw >= 3 or (known.actions > 0 and known.actions + known.draw + known.coins >= 2):
+                parts[card.id] = (known.value, min(known.decline, 0.1), max(known.most, 8))
+            elif not card.is_attack:
+                banned[card.id] = BANNED
+        plans: list[Plan] = []
+        for trimmer in ["", *[card.id for card in self.cards if card.id in TRASHERS]]:
+            trimming: dict[str, Target] = {trimmer: (6.0, 9.0, 1)} if trimmer else {}
+            for targets in ({**parts, **trimming}, {**parts, **banned, **trimming}):
+                for money, race, engine, trim in (
+                    (8.0, 8, 0.5, 1.0),
+                    (12.0, 5, 1.0, 1.0),
+                    (16.0, 4, 1.0, 1.6),
+                ):
+                    plans.append(Plan(targets, 8.0, money, 0, 3.0, race, engine, trim))
+        return plans
 
-    def child(self) -> Plan:
-        """A plan made from the best so far."""
-        plan = self.pick()
+    def child(self, parents: Sequence[Candidate]) -> Plan:
+        """A plan made from others, the best of which come first."""
+        plan = self.pick(parents)
         if self.rng.below(3) == 0:
-            plan = self.crossed(plan, self.pick())
+            plan = self.crossed(plan, self.pick(parents))
         for _ in range(1 + self.rng.below(3)):
             plan = self.changed(plan)
         return plan
 
-    def pick(self) -> Plan:
-        """One of the elite, rather a good one."""
-        count = len(self.elite)
-        return self.elite[min(self.rng.below(count), self.rng.below(count))].plan
+    def pick(self, parents: Sequence[Candidate]) -> Plan:
+        """One of the parents, rather a good one."""
+        count = len(parents)
+        return parents[min(self.rng.below(count), self.rng.below(count))].plan
 
     def crossed(self, one: Plan, other: Plan) -> Plan:
         """Each target from either plan, the rest from the first."""
-        targets: dict[str, Target] = {}
+        child = one.copy()
         for card in self.cards:
-            source = one if self.rng.below(2) else other
-            if card.id in source.targets:
-                targets[card.id] = source.targets[card.id]
-        return Plan(targets, one.per_terminal, one.province_money, one.duchies, one.least_money)
+            if self.rng.below(2):
+                child.targets.pop(card.id, None)
+                if card.id in other.targets:
+                    child.targets[card.id] = other.targets[card.id]
+        return child
 
     def changed(self, plan: Plan) -> Plan:
         """The plan with one thing different: mostly what a card is worth to it."""
         kind = self.rng.below(8)
+        if kind > 1:
+            card = self.cards[self.rng.below(len(self.cards))]
+            return plan.with_target(card.id, self.changed_target(plan, card))
+        other = plan.copy()
         if kind == 0:
-            money = max(4.0, plan.province_money + 3.0 * (self.rng.below(5) - 2))
-            return Plan(plan.targets, plan.per_terminal, money, plan.duchies, plan.least_money)
-        if kind == 1:
-            duchies = max(-3, min(3, plan.duchies + self.rng.below(3) - 1))
-            least = max(1.0, min(6.0, plan.least_money + self.rng.below(3) - 1))
-            per_terminal = max(3.0, min(14.0, plan.per_terminal + 1.5 * (self.rng.below(3) - 1)))
-            return Plan(plan.targets, per_terminal, plan.province_money, duchies, least)
-        card = self.cards[self.rng.below(len(self.cards))]
-        return plan.with_target(card.id, self.changed_target(plan, card))
+            step = 2.0 if plan.engine else 3.0
+            other.province_money = max(4.0, plan.province_money + step * (self.rng.below(5) - 2))
+            other.race = max(2, min(8, plan.race + self.rng.below(3) - 1))
+        else:
+            other.duchies = max(-3, min(3, plan.duchies + self.rng.below(3) - 1))
+            other.least_money = max(1.0, min(6.0, plan.least_money + self.rng.below(3) - 1))
+            if plan.engine:
+                other.ahead = max(0.0, min(6.0, plan.ahead + self.rng.below(3) - 1))
+                other.trim = max(0.0, min(3.0, plan.trim + 0.4 * (self.rng.below(3) - 1)))
+                other.engine = max(0.25, min(2.0, plan.engine + 0.25 * (self.rng.below(3) - 1)))
+            else:
+                other.per_terminal = max(3.0, min(14.0, plan.per_terminal + 1.5 * (self.rng.below(3) - 1)))
+        return other
 
     def changed_target(self, plan: Plan, card: Card) -> Target:
         """Another worth for a card: more, less, none, or in another number."""
@@ -230,6 +255,6 @@ def changeable(table: Table, seats: int) -> list[Card]:
     return list(dict.fromkeys(cards))
 
 
-def find_plan(table: Table, seats: int = 2, budget: int = 16_000, seed: object = 0) -> Findings:
+def find_plan(table: Table, seats: int = 2, budget: int = 40_000, seed: object = 0) -> Findings:
     """The best plan that so many games lead to; the steward's own if none is surely better."""
     return Search(table, seats, seed).run(budget)

@@ -1,0 +1,1 @@
+"""Games of Dominion that were played elsewhere, from the logs that players copy."""

@@ -27,10 +27,10 @@ def recorded(live: Live) -> list[Data]:
 
 
 def play_sensibly(lives: list[Live], truth: tr.Match) -> tr.Match:
-    """A whole game: mostly as the best bot would play, so that it ends, and at random now and then."""
+    """A whole game: mostly as the usual bot would play, so that it ends, and at random now and then."""
     rng = random.Random(truth.kind.id)
-    best = tr.agents.names(truth.kind.id)[-1]
-    bots = [tr.agents.make(best, truth.kind.id, seat) for seat in range(2)]
+    usual = tr.agents.usual(truth.kind.id)
+    bots = [tr.agents.make(usual, truth.kind.id, seat) for seat in range(2)]
     while not truth.over:
         seat = truth.waiting[0]
         number = truth.pending[0].number

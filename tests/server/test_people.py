@@ -208,6 +208,17 @@ def test_odd_names_on_postgresql(tmp_path: Path, postgres: Postgres) -> None:
         assert Live(ada, "%00").open().closed() == 4404
 
 
+def test_odd_words_on_postgresql(tmp_path: Path, postgres: Postgres) -> None:
+    """Words like those that the database writes arrays with come back as they were said."""
+    words = ['"', "\\", '\\"},{"', "NULL", "{}", "a,b", "'; --", "Grüß Gott 👋"]
+    with running(tmp_path, database=postgres.new_database()) as server:
+        ada = Person(server, "Ada")
+        table = ada.table("pearls", [None, None])
+        for text in words:
+            ada.act(table, {"do": "say", "text": text})
+        assert [entry["text"] for _, _, entry in server.journal(table) if entry["kind"] == "said"] == words
+
+
 # A strict server. Its limits are for the whole module: each test uses what no other does.
 
 

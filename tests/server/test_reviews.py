@@ -1,12 +1,15 @@
 """Reviews over HTTP: made in the background, kept with the game, taken up again, never for a running game."""
 
+import asyncio
+import random
 from collections.abc import Callable
 
 import pytest
 
 from tafelrunde import Match
+from tafelrunde.server.tables.children import child
 from tests.review import blunder
-from tests.server.client import Person, Refused, sit_down
+from tests.server.client import Person, Refused, play, sit_down
 from tests.server.kit import Server, wait_until
 
 
@@ -61,6 +64,28 @@ def test_a_review_that_was_cut_off_is_made_when_it_is_asked_for_again(
     assert again.get(f"/api/tables/{table}/review")["place"] is None
     again.post(f"/api/tables/{table}/review", None)
     assert finished(again, table)["total"] == 2
+
+
+def test_a_game_that_a_plugin_brings_is_reviewed(server_with: Callable[..., Server]) -> None:
+    server = server_with(review_worlds="4", review_processes="2")
+    ada = Person(server, "Ada")
+    table = ada.table("pearls", [None, "random"])
+    ada.act(table, {"do": "start"})
+    play([ada.live(table)], random.Random(1))
+    ada.post(f"/api/tables/{table}/review", None)
+    assert finished(ada, table)["game"] == "pearls"
+    assert server.errors() == []
+
+
+def test_what_a_process_complains_about_is_one_record_of_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    async def fail() -> None:
+        async with child("tafelrunde.nowhere") as (_, out):
+            await out.readexactly(4)
+
+    with pytest.raises(EOFError):
+        asyncio.run(fail())
+    [record] = [one for one in caplog.records if one.msg == "a process failed"]
+    assert "No module named tafelrunde.nowhere" in vars(record)["said"]
 
 
 def test_a_running_game_is_not_reviewed(server: Server) -> None:

@@ -14,11 +14,25 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.client import Person, Refused, choose, new_key, over, play, reply, same_as_fresh, sit_down
+from tests.server.client import (
+    Live,
+    Person,
+    Refused,
+    choose,
+    new_key,
+    over,
+    play,
+    reply,
+    same_as_fresh,
+    sit_down,
+)
 from tests.server.kit import Postgres, Redis, Server, wait_until
 from tests.server.storm import workers_of
 
 Pair = tuple[Server, Server]
+
+
+APART = {"plugins": "tests.server.plugin_other_machines"}
 
 
 @pytest.fixture
@@ -28,12 +42,20 @@ def pair(server_with: Callable[..., Server], postgres: Postgres, redis: Redis) -
     return server_with("first", **shared), server_with("second", **shared)
 
 
+@pytest.fixture
+def far_pair(server_with: Callable[..., Server], postgres: Postgres, redis: Redis) -> Pair:
+    """The same on two machines, as far as they know."""
+    shared = {"database": postgres.new_database(), "redis": redis.url, **APART}
+    return server_with("first", **shared), server_with("second", **shared)
+
+
 def two(pair: Pair) -> tuple[Person, Person]:
     return Person(pair[0], "Ada"), Person(pair[1], "Bob")
 
 
-def test_one_table_on_two_workers(pair: Pair) -> None:
-    ada, bob = two(pair)
+@pytest.mark.parametrize("servers", ["pair", "far_pair"])
+def test_one_table_on_two_workers(servers: str, request: pytest.FixtureRequest) -> None:
+    ada, bob = two(request.getfixturevalue(servers))
     table = sit_down(ada, "pearls", [bob], ["random"])
     lives = [ada.live(table), bob.live(table)]
     lives[0].until(lambda: lives[0].presence.get("seats") == [0, 1])
@@ -139,6 +161,7 @@ def test_a_lost_database_does_not_stop_the_bus(pair: Pair, postgres: Postgres, r
     postgres.start()
     for server in pair:
         wait_until("it serves again", server.ready)
+    time.sleep(2)  # until they have seen each other again, and tables stay where they are
     elsewhere = Person(pair[1], "Ada, elsewhere")
     elsewhere.secret = ada.secret
     lives = [elsewhere.at(pair[1]).live(table) for table in tables]
@@ -165,6 +188,50 @@ def test_a_table_is_folded_by_one_worker_only(pair: Pair) -> None:
     assert connected == len(lives), "one that is led on is not counted twice"
 
 
+def test_a_connection_is_handed_on_whole(pair: Pair) -> None:
+    """Who plays at a table of another worker is there and nowhere else: the worker to which he came first may
+    fall, and he notices nothing."""
+    ada, bob = two(pair)
+    tables = [sit_down(ada, "pearls", [bob]) for _ in range(8)]
+    lives = [ada.live(table) for table in tables]
+    served = [server.metric("tafelrunde_connections") for server in pair]
+    assert min(served) > 0
+    pair[0].kill9()
+    still = []
+    for live in lives:
+        try:
+            live.act({"do": "say", "text": "still here"})
+            still.append(live)
+        except (ConnectionClosed, OSError):
+            pass
+    assert len(still) == served[1]
+
+
+def test_many_who_come_at_once_are_handed_on_whole(pair: Pair) -> None:
+    """More than can stand in line at a worker that is busy for a moment."""
+    ada, bob = two(pair)
+    tables = [sit_down(ada, "pearls", [bob]) for _ in range(8)]
+    table = next(table for table in tables if at_second(pair, ada, table))
+    busy = pair[1].process
+    assert busy is not None
+    busy.send_signal(signal.SIGSTOP)
+    with ThreadPoolExecutor(30) as pool:
+        coming = [pool.submit(Live(ada, table).come) for _ in range(30)]
+        time.sleep(0.5)
+        busy.send_signal(signal.SIGCONT)
+        lives = [one.result() for one in coming]
+    pair[0].kill9()
+    for live in lives:
+        live.act({"do": "say", "text": "still here"})
+
+
+def at_second(pair: Pair, person: Person, table: str) -> bool:
+    """Whether the second worker serves a table."""
+    before = pair[1].metric("tafelrunde_connections")
+    person.live(table)
+    return pair[1].metric("tafelrunde_connections") > before
+
+
 def test_an_answer_from_elsewhere_is_like_any_other(pair: Pair) -> None:
     """The same headers once, the same refusals, whichever worker is asked."""
     ada, _ = two(pair)
@@ -189,12 +256,13 @@ def test_only_workers_come_in_at_the_back_door(pair: Pair) -> None:
             assert httpx.get(f"http://{address}/metrics", headers=headers).status_code == 403
 
 
+@pytest.mark.parametrize("where", [{}, APART], ids=["one machine", "several"])
 def test_a_worker_that_dies_is_replaced_within_seconds(
-    server_with: Callable[..., Server], postgres: Postgres, redis: Redis
+    server_with: Callable[..., Server], postgres: Postgres, redis: Redis, where: dict[str, str]
 ) -> None:
     """Three workers; one after the other is killed. Who was connected there, or led on to it, comes back by
-    itself and finds everything that was acknowledged."""
-    shared = {"database": postgres.new_database(), "redis": redis.url}
+    itself and finds everything that was acknowledged; what is said again under the same key is said once."""
+    shared = {"database": postgres.new_database(), "redis": redis.url, **where}
     servers = [server_with(name, **shared) for name in ("first", "second", "third")]
     ada, bob = Person(servers[0], "Ada"), Person(servers[0], "Bob")
     tables = [sit_down(ada, "kunitori", [bob]) for _ in range(6)]
@@ -204,9 +272,10 @@ def test_a_worker_that_dies_is_replaced_within_seconds(
         victim.kill9()
         killed = time.monotonic()
         for live in lives:
+            key = new_key()
             while True:
                 try:
-                    live.act({"do": "say", "text": f"after {victim.data.name}"})
+                    live.act({"do": "say", "text": f"after {victim.data.name}"}, key)
                     break
                 except (ConnectionClosed, OSError, Refused):
                     live.come_back()
@@ -225,8 +294,8 @@ def test_a_worker_that_dies_is_replaced_within_seconds(
 def test_while_a_table_moves_requests_wait(
     server_with: Callable[..., Server], postgres: Postgres, redis: Redis
 ) -> None:
-    """One of three workers is killed, another one frozen: whoever asks for their tables gets an answer from
-    the worker that takes over, and is never told to try again."""
+    """One of three workers is killed, another one frozen: whoever asks for their tables, or comes to them,
+    gets an answer from the worker that takes over, and is never told to try again."""
     shared = {"database": postgres.new_database(), "redis": redis.url}
     servers = [server_with(name, **shared) for name in ("first", "second", "third")]
     ada, bob = Person(servers[0], "Ada"), Person(servers[0], "Bob")
@@ -235,6 +304,8 @@ def test_while_a_table_moves_requests_wait(
         assert min(server.metric("tafelrunde_live_tables") for server in (servers[0], victim)) > 0
         assert victim.process is not None
         victim.process.send_signal(blow)
+        for table in tables[:8]:
+            ada.live(table).hang_up()
         for table in tables:
             ada.act(table, {"do": "say", "text": f"after {victim.data.name}"})
             assert bob.look(table)["news"][-1]["text"] == f"after {victim.data.name}"

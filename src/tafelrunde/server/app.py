@@ -7,7 +7,6 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -21,6 +20,7 @@ from starlette.websockets import WebSocket
 
 from tafelrunde.engine.errors import TafelrundeError
 from tafelrunde.engine.refusal import in_words
+from tafelrunde.plugins import bring
 from tafelrunde.server import logs, metrics
 from tafelrunde.server.data.migrating import migrate
 from tafelrunde.server.data.storage import Store, connect
@@ -78,21 +78,26 @@ def create(settings: Settings | None = None) -> Starlette:
     """The application of one worker."""
     settings = from_environment() if settings is None else settings.check()
     logs.set_up(settings.log)
-    for plugin in settings.plugins:
-        import_module(plugin)
+    bring(settings.plugins)
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         engine = connect(settings.database_url, settings.sync)
         migrate(engine)
         store = Store(engine)
-        bots = BotPool(settings.bot_processes, settings.bot_seconds, settings.plugins)
+        bots = BotPool(
+            settings.bot_processes,
+            settings.thinking_processes,
+            settings.bot_seconds,
+            settings.plans_folder(),
+            settings.plugins,
+        )
         members = Members(store, alone=settings.workers == 1 and not settings.redis)
         rooms = Rooms(store, members, make_bus(settings.redis, members.me), bots)
         context = app.state.context = Context(settings, store, rooms)
         of_one = 0 if settings.trust_proxy or not settings.rate else settings.connections_per_address
         Http.crowd = Crowd(room_for(settings.connections), of_one, context.limits)
-        internal = Internal(app, settings.internal)
+        internal = Internal(app, settings.internal, members.me)
         if not members.alone:
             routes = Http.leads = Routes(members, lambda http: address_of(context, http))
 
@@ -109,6 +114,7 @@ def create(settings: Settings | None = None) -> Starlette:
         yield
         context.stopping = True
         await context.reviews.stop()
+        await context.plans.stop()
         await rooms.stop()
         internal.stop()
         store.close()

@@ -25,12 +25,16 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     internal: str = "127.0.0.1"
     """The address of this machine at which the workers on other machines reach the ones here."""
     bot_processes: int = 1
+    thinking_processes: int = 1
+    """How many more processes there are for bots that take their time, with low priority."""
     bot_seconds: float = 5.0
     """A bot that thinks longer than this is replaced by a random legal answer."""
     review_processes: int = 1
     """How many processes work on the review of a game, with low priority."""
     review_worlds: int = 0
     """Of how many continuations an estimate in a review is made; 0: as many as are usual for the game."""
+    plan_games: int = 40_000
+    """With about how many games the best plan for a kingdom is searched for, with low priority."""
     passphrase: str = ""
     """If set, only those who know it may make tables."""
     origins: list[str] = []
@@ -74,10 +78,16 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         home = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
         return Path(home).expanduser() / "tafelrunde"
 
+    def plans_folder(self) -> Path:
+        """Where the plans lie that were found for kingdoms."""
+        return self.data_folder() / "plans"
+
     def check(self) -> "Settings":
         """Refuse settings that cannot work."""
-        if self.workers < 1 or self.bot_processes < 1 or self.review_processes < 1:
+        if min(self.workers, self.bot_processes, self.thinking_processes, self.review_processes) < 1:
             raise BadSetup("A server needs at least one worker, and one process each for bots and reviews.")
+        if not 0.1 <= self.bot_seconds <= 600:
+            raise BadSetup(f"Bots get from 0.1 to 600 seconds for an answer, not {self.bot_seconds:g}.")
         if self.workers > 1 and not self.redis:
             raise BadSetup("Several workers talk to each other through Redis: set --redis or REDIS_URL.")
         if not 0 <= self.port <= 65535:

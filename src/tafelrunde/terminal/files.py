@@ -4,6 +4,8 @@ import contextlib
 import os
 from pathlib import Path
 
+from tafelrunde.elsewhere.errors import UnreadableLog
+from tafelrunde.elsewhere.reading import load
 from tafelrunde.engine import savefile
 from tafelrunde.engine.errors import TafelrundeError
 from tafelrunde.engine.match import Match
@@ -21,14 +23,16 @@ class FileTrouble(TafelrundeError):
 
 
 def read_match(file: Path) -> Match:
-    """The match in a save file."""
+    """The match in a save file, or in a log of a game that was played elsewhere."""
     try:
         with file.expanduser().open("rb") as stream:
             data = stream.read(savefile.LARGEST)
     except (OSError, RuntimeError, ValueError) as error:
         raise FileTrouble("load.unreadable", file, f"{file} cannot be read: {reason(error)}.") from error
     try:
-        return savefile.load(data)
+        return load(data)
+    except UnreadableLog:
+        raise
     except TafelrundeError as error:
         raise FileTrouble("load.broken", file, f"{file}: {error}", data) from error
 

@@ -26,7 +26,9 @@ class Replay:
         self.last = len(match.answers)
         seating = seats.from_save(match.meta, match.kind.id, match.seats, match.seed)
         if seating is None:
-            self.names = [texts.say("ui.player", number=number) for number in range(1, match.seats + 1)]
+            self.names = named(match) or [
+                texts.say("ui.player", number=number) for number in range(1, match.seats + 1)
+            ]
             self.bots: list[int] = []
         else:
             self.names = seating.names
@@ -131,3 +133,9 @@ class Replay:
                 self.screen.say(self.texts.say("ui.replay.bad", word=line[:30], last=self.last))
                 continue
             self.show_table(at, before if before < at else None)
+
+
+def named(match: Match) -> list[str]:
+    """The names that came with a match, if everybody has one."""
+    names = match.meta.get("names")
+    return [str(name) for name in names] if isinstance(names, list) and len(names) == match.seats else []

@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 
 from rich.cells import cell_len
 from rich.console import Console
@@ -50,6 +51,10 @@ class Screen:
         heading.truncate(self.width - 6, overflow="ellipsis")
         rest = self.width - heading.cell_len - 4
         self.lines([Text.assemble(("── ", "dim"), heading, (" " + "─" * rest, "dim"))])
+
+    def meanwhile(self, sentence: str) -> AbstractContextManager[object]:
+        """Show a sentence for as long as something lasts, if there is a screen to wipe it off again."""
+        return self.console.status(sentence) if self.console.is_terminal else nullcontext()
 
     def gap(self) -> None:
         """Print an empty line."""

@@ -48,7 +48,7 @@ def read_seats(written: str, game: str) -> list[str]:
     kinds = [word.strip() for word in written.split(",")]
     for position, word in enumerate(kinds):
         if word == BOT:
-            kinds[position] = known[-1]
+            kinds[position] = agents.usual(game)
         elif word != ME and word not in known:
             raise refused("no_agent", name=quoted(word, 40), game=game, agents=", ".join(known))
     kind_of(game).check_seats(len(kinds))
@@ -109,5 +109,5 @@ def from_save(meta: Mapping[str, object], game: str, count: int, seed: object) -
             check_name(str(name))
     except BadSetup:
         return None
-    kinds = [kind if kind == ME or kind in known else known[-1] for kind in kinds]
+    kinds = [kind if kind == ME or kind in known else agents.usual(game) for kind in kinds]
     return Seating(game, kinds, [str(name) for name in names], seed)

@@ -1,8 +1,10 @@
 """A session at the terminal: people at one keyboard and bots play a match to its end."""
 
+from contextlib import nullcontext
 from typing import Any, cast
 
 import tafelrunde
+from tafelrunde.engine.desk import Thinker
 from tafelrunde.engine.errors import IllegalAnswer
 from tafelrunde.engine.match import Match
 from tafelrunde.terminal import seats
@@ -100,10 +102,18 @@ class Session:
             bots = [seat for seat in waiting if self.seating.is_bot(seat)]
             if not bots:
                 return self.at_screen if self.at_screen in waiting else waiting[0]
-            self.match.ask_agent(bots[0], self.seating.agents[bots[0]])
+            self.ask_bot(bots[0])
             if not self.seating.people:
                 self.watch()
         return None
+
+    def ask_bot(self, seat: int) -> None:
+        """Let a bot answer; if it takes its time, that is shown."""
+        agent = self.seating.agents[seat]
+        thinks = isinstance(agent, Thinker) and agent.at_once(self.match, self.match.open_ask(seat)) is None
+        said = self.board.say("ui.thinking", seat=seat)
+        with self.screen.meanwhile(said) if thinks else nullcontext():
+            self.match.ask_agent(seat, agent)
 
     def ask(self, seat: int) -> None:
         """Put the open question to a person until there is an answer or the position has changed."""

@@ -141,18 +141,6 @@ def claimed(worker: str) -> Callable[[Connection], dict[str, int]]:
     return lambda connection: {row[0]: row[1] for row in connection.execute(query)}
 
 
-def count_worker(row: Row) -> Callable[[Connection], list[Row]]:
-    """A worker serves, or still does; returns all, also those that died."""
-
-    def work(connection: Connection) -> list[Row]:
-        here = update(workers).where(workers.c.id == row["id"])
-        if not connection.execute(here, {"beat": row["beat"]}).rowcount:
-            connection.execute(insert(workers), row)
-        return _listing(connection, select(workers))
-
-    return work
-
-
 def drop_worker(id: str) -> Work:
     """A worker serves no more."""
     return lambda connection: connection.execute(sql_delete(workers).where(workers.c.id == id))

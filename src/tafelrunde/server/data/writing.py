@@ -11,11 +11,11 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Engine, insert, update
+from sqlalchemy import Connection, Engine, insert, select, update
 from sqlalchemy import delete as sql_delete
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from tafelrunde.server.data.schema import journal, players, tables
+from tafelrunde.server.data.schema import journal, players, tables, workers
 
 Work = Callable[[Connection], Any]
 Row = dict[str, Any]
@@ -73,6 +73,18 @@ def set_players(connection: Connection, table: str, sitting: dict[str, bool]) ->
         connection.execute(insert(players), rows)
 
 
+class Count:
+    """A worker serves, or still does; the result are the rows of all, also of those that died."""
+
+    def __init__(self, row: Row) -> None:
+        self.row = row
+
+    def __call__(self, connection: Connection) -> list[Row]:
+        connection.execute(sql_delete(workers).where(workers.c.id == self.row["id"]))
+        connection.execute(insert(workers), self.row)
+        return [dict(row) for row in connection.execute(select(workers)).mappings()]
+
+
 class Common:
     """Common deeds on SQLite: three prepared statements for all of them. The row of the table comes first, so
     that nobody takes the table over in between; an entry whose table has another epoch by then has no
@@ -84,6 +96,14 @@ class Common:
         " VALUES (?, (SELECT ? FROM tables WHERE id = ? AND epoch = ?), ?, ?, ?, ?)"
     )
     waiting = "UPDATE players SET waiting = ? WHERE table_id = ? AND person = ?"
+    beat = "UPDATE workers SET beat = ? WHERE id = ?"
+    crew = "SELECT id, address, word, beat FROM workers"
+
+    def count(self, driver: Any, row: Row) -> list[Row] | None:
+        """A worker counts on; the rows of all, or None if it has none yet."""
+        if not driver.execute(self.beat, (row["beat"], row["id"])).rowcount:
+            return None
+        return [dict(zip(row, one)) for one in driver.execute(self.crew)]
 
     def store(self, driver: Any, deeds: Sequence[Append]) -> None:
         """Store all these deeds, or none."""
@@ -125,10 +145,12 @@ class CommonOnPostgres(Common):
             AS v(id, number, at, person, key, entry)
     """
 
+    beat = "UPDATE workers SET beat = %s WHERE id = %s"
+
     def store(self, driver: Any, deeds: Sequence[Append]) -> None:
         entries = [(one.table, entry) for one in deeds for entry in one.entries]
         waits = [(one.table, who, waits) for one in deeds for who, waits in one.sitting.items()]
-        values = [
+        values: list[list[Any]] = [
             [one.table for one in deeds],
             [one.epoch for one in deeds],
             [one.row["updated"] for one in deeds],
@@ -137,7 +159,21 @@ class CommonOnPostgres(Common):
             [table for table, _ in entries],
             *([entry[name] for _, entry in entries] for name in ("number", "at", "person", "key", "entry")),
         ]
-        driver.execute(self.all_at_once, values, prepare=True)
+        driver.execute(self.all_at_once, [array(column) for column in values], prepare=True)
+
+
+def array(values: Sequence[Any]) -> str:
+    """An array as PostgreSQL writes it down; the driver takes longer to find out what is in a list.
+
+    >>> array(["a", 1, None])
+    '{"a","1",NULL}'
+    """
+    return "{" + ",".join(["NULL" if value is None else _quoted(str(value)) for value in values]) + "}"
+
+
+def _quoted(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
 
 
 class Job:
@@ -203,8 +239,10 @@ class Writer:
 
     def _write(self, batch: list[Job]) -> None:
         deeds = [job for job in batch if isinstance(job.work, Append) and job.work.common()]
-        others = [job for job in batch if job not in deeds]
-        for jobs, write in ((deeds, self._write_deeds), (others, self._write_others)):
+        counts = [job for job in batch if isinstance(job.work, Count)]
+        others = [job for job in batch if job not in deeds and job not in counts]
+        ways = ((deeds, self._write_deeds), (counts, self._write_counts), (others, self._write_others))
+        for jobs, write in ways:
             if jobs:
                 try:
                     write(jobs)
@@ -215,14 +253,28 @@ class Writer:
         for loop in {job.loop for job in batch}:
             loop.call_soon_threadsafe(_settle, [job for job in batch if job.loop is loop])
 
-    def _write_deeds(self, jobs: list[Job]) -> None:
-        """All common deeds, or none, on a connection that is kept."""
+    def _kept(self) -> Connection:
+        """A connection for what is written all the time; each statement is a transaction of its own."""
         if self._connection is None:
             self._connection = self.engine.connect()
             if self.engine.dialect.name != "sqlite":  # there the driver never begins anything by itself
                 self._connection = self._connection.execution_options(isolation_level="AUTOCOMMIT")
-        driver = self._connection.connection.driver_connection
+        return self._connection
+
+    def _write_deeds(self, jobs: list[Job]) -> None:
+        """All common deeds, or none."""
+        driver = self._kept().connection.driver_connection
         self.common.store(driver, [job.work for job in jobs if isinstance(job.work, Append)])
+
+    def _write_counts(self, jobs: list[Job]) -> None:
+        """A worker counts several times a second, which must cost little. The first time it has no row."""
+        driver = self._kept().connection.driver_connection
+        for job in jobs:
+            assert isinstance(job.work, Count)
+            job.result = self.common.count(driver, job.work.row)
+        first = [job for job in jobs if job.result is None]
+        if first:
+            self._write_others(first)
 
     def _write_others(self, jobs: list[Job]) -> None:
         """Everything else, or none of it."""

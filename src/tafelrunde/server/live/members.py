@@ -16,6 +16,7 @@ from hashlib import blake2b
 from tafelrunde.engine.errors import TafelrundeError
 from tafelrunde.server.data import storage
 from tafelrunde.server.data.storage import Store
+from tafelrunde.server.data.writing import Count
 
 SECONDS_BETWEEN_BEATS = 0.3
 SECONDS_OF_LEASE = 1.3
@@ -115,7 +116,7 @@ class Members:
             return
         self._beat += 1
         own = {"id": self.me, "address": self.address, "word": self.word, "beat": self._beat}
-        rows = await self.store.write(storage.count_worker(own))
+        rows = await self.store.write(Count(own))
         now = time.monotonic()
         overslept = self._beat > 1 and now - self._counted > SECONDS_OF_LEASE
         self._counted = now

@@ -1,8 +1,8 @@
 """Leading people on to the worker that serves their table.
 
-A worker that is asked for another one's table reads nothing of it: a WebSocket is piped through, byte by
-byte; a request is asked again there. Workers listen for each other at a port of their own; whoever comes
-there shows the word that only the database knows.
+A worker that is asked for another one's table reads nothing of it: a WebSocket is handed on (handing.py) or
+piped through, byte by byte; a request is asked again there. Workers listen for each other at a port of their
+own; whoever comes there shows the word that only the database knows.
 """
 
 import asyncio
@@ -18,6 +18,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from uvicorn.server import ServerState
 
+from tafelrunde.server.live.handing import POSSIBLE, Hands, hand_on
 from tafelrunde.server.live.members import SECONDS_BETWEEN_BEATS, Fell, Members, Moved, Peer
 from tafelrunde.server.refusals import refusal
 from tafelrunde.server.wire.connections import Http, Socket
@@ -37,16 +38,23 @@ class FromWorker(Http):
     """A connection from another worker; it has counted the client."""
 
     counted = False
+    led = True
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.app_state = {**self.app_state, "from_worker": True}
 
 
-class Internal:
-    """The port at which other workers lead people on to this one."""
+class Handed(FromWorker):
+    """A connection that another worker had, and has no longer."""
 
-    def __init__(self, app: Any, host: str) -> None:
+    counted = True
+
+
+class Internal:
+    """The port at which other workers lead people on to this one, and the door at which they hand them on."""
+
+    def __init__(self, app: Any, host: str, worker: str) -> None:
         self.config = uvicorn.Config(
             app,
             http=FromWorker,
@@ -59,23 +67,31 @@ class Internal:
             proxy_headers=False,
         )
         self.host = host
+        self.worker = worker
         self.state = ServerState()
         self.server: asyncio.Server | None = None
+        self.hands: Hands | None = None
 
     async def start(self) -> str:
         """Listen; the address for the others."""
         self.config.load()
-
-        def connected() -> asyncio.Protocol:
-            return FromWorker(config=self.config, server_state=self.state, app_state={})
-
-        self.server = await asyncio.get_running_loop().create_server(connected, self.host, 0)
+        self.server = await asyncio.get_running_loop().create_server(
+            partial(self.connected, FromWorker), self.host, 0
+        )
+        if POSSIBLE:
+            self.hands = Hands(self.worker, partial(self.connected, Handed))
         return f"{self.host}:{self.server.sockets[0].getsockname()[1]}"
+
+    def connected(self, kind: type[FromWorker]) -> asyncio.Protocol:
+        """Somebody comes."""
+        return kind(config=self.config, server_state=self.state, app_state={})
 
     def stop(self) -> None:
         """Hang up on all."""
         if self.server is not None:
             self.server.close()
+        if self.hands is not None:
+            self.hands.close()
         for connection in list(self.state.connections):
             connection.shutdown()
 
@@ -164,11 +180,16 @@ class Routes:
             pipe.transport.close()
 
     async def lead_on(self, http: Http, event: h11.Request) -> None:
-        """Pipe a WebSocket through to the worker that serves the table. While that one cannot be reached,
-        wait until another one has taken over, which may be this one."""
+        """Hand a WebSocket on to the worker that serves the table, or pipe it through. While that one cannot
+        be reached, wait until another one has taken over, which may be this one."""
         http.transport.pause_reading()
         end = asyncio.get_running_loop().time() + SECONDS_TO_MOVE
         while (peer := self.owner(event.target)) is not None:
+            read = self.read(http, event, peer)
+            if await hand_on(self.members, peer, http.transport, read):
+                return
+            if peer not in self.members.living:
+                continue
             try:
                 async with asyncio.timeout(SECONDS_TO_CONNECT):
                     out, pipe = await asyncio.get_running_loop().create_connection(
@@ -191,12 +212,13 @@ class Routes:
         client = ClientEnd(http, place)
         client.out, pipe.out = out, http.transport
         http.transport.set_protocol(client)
-        more = [(WORD.encode(), peer.word.encode()), (CLIENT.encode(), self.client(http).encode())]
-        out.write(head(event.method, event.target, [*http.headers, *more]))
-        rest = http.conn.trailing_data[0]
-        if rest:
-            out.write(rest)
+        out.write(read)
         http.transport.resume_reading()
+
+    def read(self, http: Http, event: h11.Request, peer: Peer) -> bytes:
+        """What was read of a connection, as another worker shall read it."""
+        more = [(WORD.encode(), peer.word.encode()), (CLIENT.encode(), self.client(http).encode())]
+        return head(event.method, event.target, [*http.headers, *more]) + http.conn.trailing_data[0]
 
 
 def head(method: bytes, target: bytes, headers: list[tuple[bytes, bytes]]) -> bytes:

@@ -1,7 +1,8 @@
 """The process in which bots think: jobs come in on standard input, choices go out on standard output.
 
 It keeps the matches it has seen, so that a job brings only what is new. `python -m
-tafelrunde.server.tables.botworker` is started by bots.py and ends when its input does.
+tafelrunde.server.tables.botworker PLANS [PLUGIN ...]` is started by bots.py and ends with its input. PLANS is
+the folder with the plans that the server has had searched for.
 """
 
 import os
@@ -9,7 +10,7 @@ import sys
 import time
 from collections import OrderedDict
 from contextlib import redirect_stdout
-from importlib import import_module
+from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import BinaryIO, NoReturn
@@ -17,33 +18,40 @@ from typing import BinaryIO, NoReturn
 import msgspec
 
 import tafelrunde
-from tafelrunde.agents.dominion.planner.shelf import use_shelf
+from tafelrunde.agents.dominion.planner.shelf import ReadingShelf, use_shelf
 from tafelrunde.engine.advice import Reason
+from tafelrunde.engine.desk import Thinker
 from tafelrunde.engine.match import Match
-from tafelrunde.server.tables.planning import LiveShelf
+from tafelrunde.plugins import bring
 
 MATCHES_KEPT = 500
 
 
 class Job(msgspec.Struct):
-    """Answer for a seat, and say why if it is `advice`. `answers` (seat, chosen) follow the first `known`
-    ones of match `match`, which begins as the save `start` tells."""
+    """Answer for a seat within `seconds`, and say why if it is `advice`. `answers` (seat, chosen) follow the
+    first `known` ones of match `match`, which begins as the save `start` tells. A bot that wants to take its
+    time does so only if it `may_think`."""
 
     match: str
     known: int
     answers: list[tuple[int, list[str]]]
     seat: int
     bot: str
+    seconds: float
+    may_think: bool
     start: bytes | None = None
     advice: bool = False
 
 
 class Choice(msgspec.Struct):
-    """What the bot chose; `unknown`: the match must be sent from its start; `error`: the bot failed."""
+    """What the bot chose; `unknown`: the match must be sent from its start; `undecided`: it wants to think;
+    `unplanned`: it would have liked a plan that is not there; `error`: the bot failed."""
 
     chosen: list[str] = []
     number: int = 0
     unknown: bool = False
+    undecided: bool = False
+    unplanned: bool = False
     error: str = ""
     seconds: float = 0
     reason: Reason | None = None
@@ -54,7 +62,7 @@ decode_choice = msgspec.msgpack.Decoder(Choice).decode
 encode = msgspec.msgpack.Encoder().encode
 
 
-class Thinker:
+class Mind:
     """The matches that this process knows."""
 
     def __init__(self) -> None:
@@ -74,6 +82,10 @@ class Thinker:
             self.matches.popitem(last=False)
         decision = next(one for one in match.pending if one.seat == job.seat)
         agent = tafelrunde.agent(job.bot, match.kind.id, (job.match, job.seat, decision.number))
+        if isinstance(agent, Thinker):
+            agent.hurry(job.seconds)
+            if not job.may_think and agent.at_once(match, match.open_ask(job.seat)) is None:
+                return Choice(undecided=True)
         if not job.advice:
             return Choice(chosen=match.consult(job.seat, agent), number=decision.number)
         number, chosen, reason = match.advice(job.seat, agent)
@@ -102,29 +114,34 @@ def listen(jobs: "SimpleQueue[bytes]") -> None:
 
 def main() -> None:
     """Think until the input ends."""
-    for plugin in sys.argv[1:]:
-        import_module(plugin)
-    use_shelf(LiveShelf())
+    plans, *plugins = sys.argv[1:]
+    bring(plugins)
+    shelf = ReadingShelf(Path(plans))
+    use_shelf(shelf)
     jobs: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=listen, args=(jobs,), daemon=True).start()
     out = sys.stdout.buffer
     with open(os.devnull, "w") as nowhere, redirect_stdout(nowhere):  # bots may print
-        think_all(jobs, out)
+        think_all(jobs, shelf, out)
 
 
-def think_all(jobs: "SimpleQueue[bytes]", out: BinaryIO) -> NoReturn:
+def think_all(jobs: "SimpleQueue[bytes]", shelf: ReadingShelf, out: BinaryIO) -> NoReturn:
     """Answer one job after the other."""
-    thinker = Thinker()
+    mind = Mind()
     while True:
         data = jobs.get()
         start = time.perf_counter()
         try:
-            choice = thinker.think(decode_job(data))
+            choice = mind.think(decode_job(data))
         except Exception as error:
             choice = Choice(error=f"{type(error).__name__}: {error}")
         choice.seconds = time.perf_counter() - start
-        out.write(frame(encode(choice)))
-        out.flush()
+        choice.unplanned, shelf.missed = shelf.missed, False
+        try:
+            out.write(frame(encode(choice)))
+            out.flush()
+        except BrokenPipeError:  # the server is gone
+            os._exit(0)
 
 
 if __name__ == "__main__":

@@ -1,18 +1,19 @@
 """Games from files are played in a process of their own, with little memory and time, before the server
 believes them: what somebody made to be large or slow harms nobody. `python -m
-tafelrunde.server.tables.checking` reads a file from standard input and writes the game, saved again, to
+tafelrunde.server.tables.checking` reads a file (a save, or a log of a game that was played elsewhere) from
+standard input and writes the game, saved again, to
 standard output; a refusal goes to standard error.
 """
 
 import asyncio
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import NoReturn
 
+from tafelrunde.elsewhere.reading import load
 from tafelrunde.engine.errors import BrokenSave, TafelrundeError
 from tafelrunde.engine.refusal import in_words
-from tafelrunde.engine.savefile import load
+from tafelrunde.plugins import bring
 from tafelrunde.server.refusals import refusal
 
 MOST_ANSWERS = 20_000
@@ -68,8 +69,7 @@ def refuse(message: str) -> NoReturn:
 def main() -> None:
     """Check one file."""
     language, *plugins = sys.argv[1:]
-    for plugin in plugins:
-        import_module(plugin)
+    bring(plugins)
     too_much = in_words(refusal(BrokenSave, "too_much"), language)  # while there is memory for it
     limit()
     try:

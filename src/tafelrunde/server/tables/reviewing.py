@@ -5,9 +5,6 @@ A review that was interrupted goes on where it was, when somebody looks at it ag
 
 import asyncio
 import logging
-import os
-import sys
-from contextlib import suppress
 
 import msgspec
 
@@ -15,6 +12,7 @@ from tafelrunde.review.report import Review
 from tafelrunde.server.data import storage
 from tafelrunde.server.data.storage import Store
 from tafelrunde.server.refusals import refusal
+from tafelrunde.server.tables.children import child, given_up
 from tafelrunde.server.tables.deciding import NotAllowed
 from tafelrunde.server.tables.replays import export
 from tafelrunde.server.tables.table import Table
@@ -29,10 +27,9 @@ decode = msgspec.json.Decoder(Review).decode
 class Reviews:
     """The reviews of one worker: those that wait, the one that is made, and those of the database."""
 
-    def __init__(self, store: Store, jobs: int, worlds: int) -> None:
+    def __init__(self, store: Store, jobs: int, worlds: int, plugins: list[str]) -> None:
         self.store = store
-        self.jobs = jobs
-        self.worlds = worlds
+        self.arguments = [str(jobs), str(worlds), *plugins]
         self.waiting: dict[str, bytes] = {}
         self.growing: dict[str, Review | None] = {}
         self.failed: set[str] = set()
@@ -82,29 +79,11 @@ class Reviews:
 
     async def make(self, table: str, save: bytes, begun: Review | None) -> None:
         """Review one game, and keep what is found."""
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "tafelrunde.review.worker",
-            str(self.jobs),
-            str(self.worlds),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            env={name: value for name, value in os.environ.items() if name != "TAFELRUNDE_SETTINGS"},
-            start_new_session=True,
-        )
-        assert process.stdin is not None
-        assert process.stdout is not None
-        try:
+        async with child("tafelrunde.review.worker", *self.arguments) as (into, out):
             for part in (b"" if begun is None else msgspec.json.encode(begun), save):
-                process.stdin.write(len(part).to_bytes(4, "big") + part)
-            await process.stdin.drain()
-            await self.listen(table, process.stdout)
-        finally:
-            if process.returncode is None:
-                with suppress(ProcessLookupError):
-                    process.kill()
-            await process.wait()
+                into.write(len(part).to_bytes(4, "big") + part)
+            await into.drain()
+            await self.listen(table, out)
 
     async def listen(self, table: str, out: asyncio.StreamReader) -> None:
         """Follow a review until it is finished."""
@@ -125,7 +104,4 @@ class Reviews:
     async def stop(self) -> None:
         """Leave what is not finished for another time."""
         self.waiting.clear()
-        if self.task is not None:
-            self.task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self.task
+        await given_up(self.task)

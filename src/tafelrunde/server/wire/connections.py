@@ -120,6 +120,7 @@ class Http(H11Protocol):
     crowd: ClassVar[Crowd]
     leads: ClassVar[Leads | None] = None
     counted = True
+    led = False  # another worker has sent it here
     place: str | None = None  # the address under which this connection is counted
     awaited = ""
     upgraded = False  # a WebSocket from now on
@@ -170,7 +171,7 @@ class Http(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._has_come()
         self.upgraded = True
-        if self.counted and self.leads is not None and self.leads.owner(event.target) is not None:
+        if not self.led and self.leads is not None and self.leads.owner(event.target) is not None:
             self.connections.discard(self)
             task = self.loop.create_task(self.leads.lead_on(self, event))
             task.add_done_callback(self.tasks.discard)

@@ -17,6 +17,7 @@ from tafelrunde.server.tables.deciding import NotAllowed
 from tafelrunde.server.tables.names import BadName
 from tafelrunde.server.tables.opening import NoSuchTable
 from tafelrunde.server.tables.people import NameTaken, NotYou, People, Person, hash_of
+from tafelrunde.server.tables.plans import Plans
 from tafelrunde.server.tables.reviewing import Reviews
 from tafelrunde.server.wire.connections import Http
 from tafelrunde.server.wire.limits import Limits, TooMany
@@ -43,7 +44,9 @@ class Context:
         self.rooms = rooms
         self.members = rooms.members
         self.people = People(store)
-        self.reviews = Reviews(store, settings.review_processes, settings.review_worlds)
+        self.reviews = Reviews(store, settings.review_processes, settings.review_worlds, settings.plugins)
+        self.plans = Plans(settings.plans_folder(), settings.plan_games)
+        rooms.bots.unplanned = self.plans.suggest
         rooms.forget_secret = self.people.forget_cached
         self.limits = Limits(settings.rate)
         self.names = own_names(settings)

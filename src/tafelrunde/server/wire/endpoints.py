@@ -23,12 +23,13 @@ from tafelrunde.server.tables.checking import checked
 from tafelrunde.server.tables.deciding import NotAllowed
 from tafelrunde.server.tables.people import Person
 from tafelrunde.server.tables.table import OVER
-from tafelrunde.server.wire import book, learning, who
+from tafelrunde.server.wire import book, learning, plans, who
 from tafelrunde.server.wire import protocol as p
 from tafelrunde.server.wire.context import Context, Unknown, person_of, visitor
 
 MOST_LISTED = 100
 LONGEST_WAIT = 30.0
+HINT_ATTEMPTS = 3
 PASSPHRASE_HEADER = "tafelrunde-passphrase"
 
 
@@ -204,8 +205,12 @@ async def hint(context: Context, request: Request, _: None) -> p.Hint:
             raise refusal(NotAllowed, "watching")
         if not room.table.allows_hints(person.id):
             raise refusal(NotAllowed, "no_hints")
+    # Where all answer at once, others may change the question while it is thought about.
+    for _attempt in range(HINT_ATTEMPTS):
         turn = advice_for(room.table, seat)
-    found = None if turn is None else await context.rooms.bots.ask(room.table, turn)
+        found = None if turn is None else await context.rooms.bots.ask(room.table, turn)
+        if turn is None or found is not None:
+            break
     if found is None:
         raise refusal(NotAllowed, "no_hint_now")
     why = None if found.reason is None else p.Why(found.reason.key, found.reason.params)
@@ -390,6 +395,8 @@ ENDPOINTS = (
         p.TableId,
         largest=p.LARGEST_IMPORT,
     ),
+    Endpoint("POST", "/api/plans", "Have a plan searched for", plans.want, plans.WantedPlan, plans.PlanState),
+    Endpoint("POST", "/api/plans/look", "How far a plan is", plans.look, plans.WantedPlan, plans.PlanState),
     Endpoint("GET", "/healthz", "Is the process there?", health, None, p.Health),
     Endpoint("GET", "/readyz", "Can it serve?", ready, None, p.Health),
 )

@@ -13,6 +13,7 @@ LIMITS = {
     "person": (5, 0.05),  # new guests of one client
     "login": (8, 0.1),  # attempts of one client
     "create": (12, 0.1),  # new tables of one person
+    "plan": (6, 0.005),  # searches for a plan begun by one address
     "act": (80, 25.0),  # deeds of one person
     "say": (8, 0.7),  # talk of one person
     "table": (200, 60.0),  # deeds at one table

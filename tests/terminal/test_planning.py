@@ -1,11 +1,11 @@
-"""Experts at live tables: nobody waits for a plan, and it is there when it is found."""
+"""Experts in the terminal: nobody waits for a plan, and it is there when it is found."""
 
 from concurrent.futures import Future, wait
 
 from tafelrunde.engine.registry import kind_of
 from tafelrunde.engine.rng import Rng
 from tafelrunde.games.dominion.game import Dominion
-from tafelrunde.server.tables.planning import MOST_WAITING, LiveShelf
+from tafelrunde.terminal.planning import MOST_WAITING, LiveShelf
 
 
 def some_game() -> Dominion:

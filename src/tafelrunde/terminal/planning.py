@@ -1,10 +1,11 @@
-"""Plans for experts at live tables: searched for in a process of their own, one after the other."""
+"""Plans for experts in the terminal: searched for in a process of their own, one after the other."""
 
 import os
 from collections.abc import Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from pathlib import Path
 
 from tafelrunde.agents.dominion.planner.plan import Findings, read_findings
 from tafelrunde.agents.dominion.planner.search import find_plan
@@ -16,11 +17,9 @@ MOST_WAITING = 20  # searches; beyond that, experts play like stewards
 
 
 def step_back() -> None:
-    """Let everybody else go first, and leave the pipe to the server alone."""
+    """Let everybody else go first."""
     if hasattr(os, "nice"):
         os.nice(15)
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 1)
 
 
 def search(description: Mapping[str, object], seats: int, budget: int) -> dict[str, object]:
@@ -34,8 +33,8 @@ def search(description: Mapping[str, object], seats: int, budget: int) -> dict[s
 class LiveShelf(Shelf):
     """Begins to search when a plan is asked for first, and has it when it is there."""
 
-    def __init__(self, budget: int = BUDGET) -> None:
-        super().__init__(None, budget)
+    def __init__(self, folder: Path | None = None, budget: int = BUDGET) -> None:
+        super().__init__(folder, budget)
         self.searches: dict[str, Future[dict[str, object]]] = {}
         self.pool: ProcessPoolExecutor | None = None
 

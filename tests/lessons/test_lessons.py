@@ -161,6 +161,15 @@ def test_texts_are_there_in_both_languages_and_short(taught: Lesson) -> None:
 
 @each()
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_somebody_who_reads_slowly_is_done_in_two_minutes(taught: Lesson, language: str) -> None:
+    """Two words in a second, and six seconds to find and press what is meant at each step."""
+    said = [words for step in taught.steps for words in (step.say, step.do) if words] + [taught.learned]
+    words = sum(len((one.de if language == "de" else one.en).split()) for one in said)
+    assert words / 2 + 6 * len(taught.steps) <= LONGEST_MINUTES * 60
+
+
+@each()
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_all_figures_can_be_read_off_the_table(taught: Lesson, language: str) -> None:
     run = Run(taught, language)
     while not run.over:

@@ -7,7 +7,7 @@ import json
 import random
 import secrets
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -61,11 +61,16 @@ CHANGED = f"(before) => JSON.stringify(({SEEN})()) !== JSON.stringify(before)"
 SPILLS = r"""(within) => [...document.querySelectorAll(`${within} .card`)].flatMap((card) => {
   const edge = card.getBoundingClientRect();
   if (!card.checkVisibility() || edge.width === 0 || card.closest(".discard")) return [];
-  const broken = (text) => [...text.data.matchAll(/[^\s\u00ad-]{4,}/g)].some((piece) => {
+  const letter = (text, at) => {
     const range = document.createRange();
-    range.setStart(text, piece.index + 1);
-    range.setEnd(text, piece.index + piece[0].length - 1);
-    return new Set([...range.getClientRects()].map((one) => Math.round(one.top / 4))).size > 1;
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return [...range.getClientRects()].at(-1);
+  };
+  // A card may lie askew: the next line is most of a letter lower.
+  const broken = (text) => [...text.data.matchAll(/[^\s\u00ad-]{4,}/g)].some((piece) => {
+    const first = letter(text, piece.index);
+    return letter(text, piece.index + piece[0].length - 1).top > first.top + 0.7 * first.height;
   });
   return [...card.querySelectorAll(".cn, .body, .fx, .short, .p, .foot, .foot span")]
     .filter((one) => one.checkVisibility() && one.getClientRects().length && one.textContent.trim())
@@ -318,10 +323,14 @@ def show(host: Visitor, match: Match) -> str:
     return table
 
 
-def play_on(host: Visitor, match: Match, bot: str = "random") -> str:
-    """A running table that goes on with a match, the host on the first seat, bots on the others; its id."""
+def play_on(host: Visitor, match: Match, bot: str = "random", friends: Sequence[Visitor] = ()) -> str:
+    """A running table that goes on with a match: the host on the first seat, friends, then bots; its id."""
     wanted = {"answers": len(match.answers), "seat": 0, "bot": bot}
     table: str = host.post(f"/api/tables/{show(host, match)}/positions", wanted)["table"]
+    for seat, friend in enumerate(friends, start=1):
+        friend.introduce()
+        host.do(table, do="arrange", seat=seat, bot=None)
+        friend.do(table, do="sit", seat=seat)
     host.do(table, do="start")
     host.join(table)
     return table

@@ -83,3 +83,32 @@ def test_the_result_my_games_and_a_toast_above_a_dialog(browser: Browser, table_
         mira.page.go_back()
         row.get_by_role("link", name="Nachspielen").wait_for()
         mira.fine()
+
+
+@pytest.mark.rule("D20")
+def test_a_tie_is_explained_and_the_rematch_against_bots_begins_at_once(
+    browser: Browser, table_server: Server
+) -> None:
+    """Mira takes the last Province and has as many as the bot, which has had fewer turns."""
+    me = {"hand": ["gold", "gold", "silver"], "deck": ["copper"] * 9, "discard": ["province"] * 3, "turns": 9}
+    bot = {"deck": ["province"] * 4, "turns": 8}
+    match = tr.position(
+        "dominion", {"players": [me, bot], "phase": "buy"}, {"kingdom": KINGDOM, "landscapes": []}
+    )
+    with visitor(browser, table_server.url) as mira:
+        first = play_on(mira, match, "big-money")
+        mira.wait_to_be_asked()
+        mira.click("primary")
+        mira.page.locator("[data-option-id='supply:province']").wait_for()
+        mira.click("option supply:province")
+        expect(mira.page.get_by_test_id("tie")).to_have_text(
+            "⚖ Gleich viele Punkte: Es zählt, wer weniger Züge hatte, 8 statt 9."
+        )
+        mira.screenshot("tie")
+        again = mira.page.get_by_test_id("rematch")
+        expect(again).to_have_text("Revanche, sofort")
+        again.click()
+        expect(mira.page.get_by_test_id("result")).to_have_count(0)
+        assert mira.wait_to_be_asked()["state"] == "running"
+        assert mira.table_id() != first
+        mira.fine()

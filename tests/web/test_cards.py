@@ -18,17 +18,6 @@ from tests.web.driver import DESKTOP, PHONE, Visitor, open_table, show, visitor
 TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 OMEN = "tea_house"  # brings a prophecy to the table
 
-# Copies of all piles laid into the hand, where cards show a line of text; there no name is shortened.
-INTO_THE_HAND = """() => document.querySelectorAll(".supply .pile .cardbtn.s").forEach((pile) => {
-  const copy = pile.cloneNode(true);
-  const card = copy.querySelector(".card");
-  for (const one of [copy, card]) one.classList.replace("s", "m");
-  const name = card.querySelector(".cn").textContent.replaceAll("\\u00ad", "");
-  card.classList.toggle("long", name.length > 15 || name.endsWith("."));
-  document.querySelector(".hand").append(copy);
-})"""
-
-
 # Piles whose words do not fit where they are to be read.
 UNREADABLE = """() => [...document.querySelectorAll(".read .mid")]
   .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
@@ -95,9 +84,19 @@ def test_kingdoms_prophecies_and_landscapes_of_dominion(mira: Visitor) -> None:
         mira.wait_to_be_asked()
         found += look(mira, [*shown, prophecy, *(name for _, name in table["landscapes"])])
         found += mira.page.evaluate(UNREADABLE)
-        resize(mira, width=1120, height=900)
-        mira.page.locator(".supply .cardbtn.s .card").first.wait_for()
-        mira.page.evaluate(INTO_THE_HAND)
+    assert found == []
+
+
+def test_kingdom_cards_of_dominion_in_the_hand(mira: Visitor) -> None:
+    """There no name is shortened, and cards show a line of text."""
+    cards = [id for id, card in KINGDOM.items() if card.pile is None]
+    found: list[str] = []
+    for first in range(0, len(cards), 12):
+        hand = cards[first : first + 12]
+        position = {"table": {"kingdom": ["village"]}, "players": [{"hand": hand}, {}]}
+        mira.go(f"/r/{show(mira, tr.position('dominion', position))}?seat=0")
+        mira.wait_for_state("replay")
+        assert mira.page.locator(".hand .card").count() == len(hand)
         found += mira.spills()
     assert found == []
 

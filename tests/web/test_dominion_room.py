@@ -11,6 +11,7 @@ from tests.server.kit import Server
 from tests.web.driver import Visitor, play_on, visitor
 
 SIZES = [(1440, 900), (2560, 1440), (1366, 768), (390, 844), (360, 640)]
+TABLETS = [(720, 1024), (820, 1180), (1024, 768), (1140, 900)]
 FULL = {
     "kingdom": "riverboat alley change daimyo samurai artist poet litter tea_house rustic_village".split(),
     "landscapes": ["credit", "foresight"],
@@ -57,7 +58,7 @@ def check(mira: Visitor, name: str) -> None:
     mira.fine()
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), [*SIZES, *TABLETS])
 def test_platinum_events_prophecy_and_riverboat_at_once(
     browser: Browser, table_server: Server, width: int, height: int
 ) -> None:

@@ -54,7 +54,8 @@ def test_it_can_be_read_without_a_network_once_it_was_opened(browser: Browser, t
             """async () => {
               const cache = await caches.open("tafelrunde-handbook");
               const kept = (await cache.keys()).map((one) => new URL(one.url).pathname);
-              return kept.includes("/handbook") && kept.includes("/api/lessons/kunitori/defending");
+              const whole = kept.includes("/handbook") && kept.includes("/api/lessons/kunitori/defending");
+              return whole && navigator.serviceWorker.controller?.state === "activated";
             }"""
         )
         mira.context.set_offline(True)
@@ -78,11 +79,34 @@ def test_a_question_leads_to_its_chapter(browser: Browser, table_server: Server)
         mira.fine()
 
 
-def test_on_paper_there_is_only_the_chapter(browser: Browser, table_server: Server) -> None:
+# How light the page is, and the words on it, from 0 to 1.
+LIGHT = """() => {
+  const parts = (colour) => colour.match(/[0-9.]+/g).slice(0, 3).map(Number);
+  const light = (colour) => parts(colour).reduce((sum, one) => sum + one / 765, 0);
+  const { backgroundColor } = getComputedStyle(document.body);
+  const words = document.querySelector("[data-testid=chapter] p");
+  return { page: light(backgroundColor), words: light(getComputedStyle(words).color) };
+}"""
+
+
+def test_on_paper_there_is_only_the_chapter_dark_on_light_with_all_answers(
+    browser: Browser, table_server: Server
+) -> None:
+    """Kunitori is a dark world on the screen."""
     with visitor(browser, table_server.url, "Mira") as mira:
-        page = mira.go("/handbook/dominion/debt")
-        page.get_by_test_id("chapter").wait_for()
+        page = mira.go("/handbook/kunitori/battle")
+        page.get_by_test_id("board-picture").wait_for()
+        assert page.evaluate(LIGHT)["words"] > 0.6
         page.emulate_media(media="print")
+        page.wait_for_function("() => document.documentElement.dataset.theme === 'light'")
         assert not page.get_by_test_id("book-search").is_visible()
         assert not page.get_by_test_id("book-next").is_visible()
         assert page.locator("h1").is_visible()
+        seen = page.evaluate(LIGHT)
+        assert seen["page"] > 0.8
+        assert seen["words"] < 0.35
+        answers = page.get_by_test_id("question").locator("p")
+        assert answers.count() > 0
+        assert all(answer.is_visible() for answer in answers.all())
+        mira.screenshot("handbook-paper")
+        mira.fine()

@@ -53,4 +53,10 @@ def test_the_first_game_is_guided_until_one_goes_on_alone(browser: Browser, tabl
         page.reload()
         mira.wait_to_be_asked()
         assert advice.count() == 0
+        for game in GAMES:
+            if game != "dominion":
+                mira.go("/learn").get_by_test_id(f"first-{game}").click()
+                mira.wait_for_state("running")
+            frame = mira.context.request.get(f"{mira.url}/api/tables/{mira.table_id()}").json()["frame"]
+            assert {seat["bot"] for seat in frame["seats"]} == {None, "novice"}
         mira.fine()

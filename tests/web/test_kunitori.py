@@ -37,6 +37,8 @@ def test_a_whole_game_among_four_on_the_phone(browser: Browser, table_server: Se
         assert len(looked) > 3
         expect(mira.page.get_by_test_id("result")).to_be_visible()
         mira.screenshot("kunitori-phone-result")
+        table = mira.page.get_by_test_id("result").locator(".scroll")
+        assert table.evaluate("one => one.scrollWidth <= one.clientWidth"), "all columns are in sight"
         mira.fine()
 
 
@@ -125,6 +127,41 @@ def test_all_of_five_targets_are_in_sight(
         assert mira.page.evaluate(OUTSIDE, ["[data-lane]", ".stage"]) == 0
         assert mira.spills() == []
         mira.screenshot(f"kunitori-six-{size[0]}")
+        mira.fine()
+
+
+# Texts of the columns that are cut off.
+CUT = """() => [...document.querySelectorAll(".column :is(.head b, .sums, .then)")]
+  .filter((one) => one.checkVisibility())
+  .filter((one) => one.scrollWidth > one.clientWidth + 1
+    || one.getBoundingClientRect().bottom > one.closest(".column").getBoundingClientRect().bottom + 1)
+  .map((one) => one.textContent.trim())"""
+
+
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [((1440, 900), "de"), ((2560, 1440), "de"), ((390, 844), "de"), ((360, 640), "de"), ((1440, 900), "en")],
+)
+def test_an_army_is_divided_among_five_with_every_name_whole(
+    browser: Browser, table_server: Server, size: tuple[int, int], language: str
+) -> None:
+    """Small cards break their names where the catalogue allows it, and no column cuts off what it says."""
+    units = ["spear_troopers", "gunner_mercenaries", "fake_fortress", "light_archers", "cavalry"]
+    attacker = {"hand": ["copper"], "played": ["honda_tadakatsu", "katakura_kojurou", *units]}
+    others = [{"hand": ["copper"], "deployed": ["light_archers", "cavalry"]} for _ in range(5)]
+    match = tr.position("kunitori", {"players": [attacker, *others], "phase": "battle"})
+    with visitor(browser, table_server.url, language=language, phone=size[0] < 700) as mira:
+        mira.page.set_viewport_size({"width": size[0], "height": size[1]})
+        play_on(mira, match)
+        mira.wait_to_be_asked()
+        assert mira.spills() == []
+        for card in ("honda_tadakatsu", *units):
+            mira.page.locator(f".reserve [data-card={card}]").click()
+            mira.click("option player:2")
+        assert mira.page.evaluate(CUT) == []
+        mira.screenshot(f"kunitori-division-{size[0]}-{language}")
+        mira.click("option player:4")
+        expect(mira.page.get_by_test_id("primary")).to_be_enabled()
         mira.fine()
 
 

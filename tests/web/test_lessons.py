@@ -135,6 +135,31 @@ def test_a_wrong_click_is_answered_and_nothing_changes(
         mira.fine()
 
 
+# How far the cards in hand reach below the edge of coach and question, which lie over the foot of the table.
+COVERED = """() => {
+  let bar = document.querySelector(".decisive");
+  while (getComputedStyle(bar).position !== "sticky") bar = bar.parentElement;
+  const cards = [...document.querySelectorAll("[data-point=hand] [data-card]")];
+  const lowest = Math.max(...cards.map((one) => one.getBoundingClientRect().bottom));
+  return lowest - bar.getBoundingClientRect().top;
+}"""
+
+
+def test_the_hand_is_in_sight_when_its_treasures_are_to_be_played(
+    table_server: Server, browser: Browser
+) -> None:
+    with visitor(browser, table_server.url, phone=True) as mira:
+        for name, step in (("actions", 4), ("deploying", 2)):
+            page = begin(mira, lesson("kunitori", name))
+            for number in range(1, step):
+                at_step(page, number)
+                skip(page)
+            at_step(page, step)
+            page.wait_for_function(f"() => ({LOOK})().ring !== null")
+            page.wait_for_function(f"() => ({COVERED})() <= 0")
+        mira.fine()
+
+
 def test_back_again_skip_and_coming_back_later(table_server: Server, browser: Browser) -> None:
     with visitor(browser, table_server.url) as mira:
         page = begin(mira, lesson("kunitori", "actions"))
@@ -216,6 +241,8 @@ def test_the_start_page_offers_lessons_first_and_the_last_one_leads_to_a_real_ga
         page = mira.go("/")
         assert page.get_by_test_id("learn-dominion").inner_text() == "In zehn Minuten lernen"
         page.get_by_test_id("learn-dominion").click()
+        first = page.locator("[data-testid^=series-]").first
+        assert first.get_attribute("data-testid") == "series-dominion", "the game one came from"
         page.get_by_test_id("go-dominion").click()
         at_step(page, 1)
         last = lessons("dominion")[-1]
@@ -229,7 +256,7 @@ def test_the_start_page_offers_lessons_first_and_the_last_one_leads_to_a_real_ga
         page.get_by_test_id("first-game").click()
         mira.wait_for_state("running")
         page.get_by_test_id("settings").click()
-        assert page.get_by_test_id("to-lessons").get_attribute("href") == "/learn"
+        assert page.get_by_test_id("to-lessons").get_attribute("href") == "/learn?game=dominion"
         mira.fine()
 
 

@@ -58,6 +58,9 @@ def test_a_changed_offering_is_told_and_asks_again(browser: Browser, table_serve
         jonas.page.get_by_role("button", name="Chat").click()
         expect(jonas.page.get_by_test_id("unread")).to_have_count(0)
         jonas.page.close()
-        expect(row).to_contain_text("nicht verbunden")
+        for width, height in ((1440, 900), (390, 844)):
+            mira.page.set_viewport_size({"width": width, "height": height})
+            expect(row).to_contain_text("nicht da")
+            expect(row).not_to_contain_text("überlegt")
         mira.fine()
         jonas.fine()

@@ -33,6 +33,16 @@ def answered(server: Server, table: str) -> list[str]:
     return first
 
 
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_fingers_are_told_nothing_of_keys(browser: Browser, table_server: Server, phone: bool) -> None:
+    with visitor(browser, table_server.url, phone=phone) as mira:
+        three_shadows(mira)
+        expect(things(mira.page)).to_have_count(3)
+        assert mira.page.get_by_text("mit Tab wählen").is_visible() is not phone
+        assert mira.page.get_by_text("dann den neuen Platz").is_visible() is phone
+        mira.fine()
+
+
 @pytest.mark.rule("D60")
 def test_shadows_are_ordered_by_dragging(browser: Browser, table_server: Server) -> None:
     with visitor(browser, table_server.url) as mira:

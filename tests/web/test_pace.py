@@ -36,6 +36,21 @@ def turn_ends(mira: Visitor) -> None:
             return
 
 
+def others_are_shown(mira: Visitor) -> None:
+    """End turns until what others do is being shown."""
+    pause = mira.page.get_by_test_id("pause")
+    while not pause.is_visible():
+        turn_ends(mira)
+        wait_until(
+            "it is shown, or she is asked again", lambda: pause.is_visible() or mira.see()["decision"] != ""
+        )
+
+
+def told_now(mira: Visitor) -> tuple[int, str]:
+    """The state on the screen, and what the bar says; a step may bring nothing new but words."""
+    return mira.see()["number"], mira.page.get_by_test_id("decision").inner_text()
+
+
 def shown(mira: Visitor) -> list[dict[str, Any]]:
     """What was on the screen until the player was asked again."""
     mira.page.evaluate(RECORD)
@@ -112,6 +127,28 @@ def test_a_reload_shows_the_state_of_the_server_at_once(browser: Browser, table_
         mira.fine()
 
 
+@pytest.mark.parametrize("width", [1180, 1440, 1920, 390, 360])
+@pytest.mark.parametrize("game", ["kunitori", "dominion"])
+def test_the_next_step_is_a_button_in_sight(
+    browser: Browser, table_server: Server, game: str, width: int
+) -> None:
+    """Beside a side panel and on the phone, too; a finger can hit it, and it shows one thing more."""
+    with visitor(browser, table_server.url, pace="slow", phone=width < 700) as mira:
+        mira.page.set_viewport_size({"width": width, "height": 900 if width > 700 else 640})
+        open_table(game, mira, "random", "random", seed=3)
+        others_are_shown(mira)
+        mira.page.get_by_test_id("pause").click()
+        step = mira.page.get_by_test_id("step")
+        place = step.bounding_box()
+        assert place is not None
+        assert min(place["width"], place["height"]) >= (44 if width < 700 else 37)
+        assert place["x"] + place["width"] <= width
+        before = told_now(mira)
+        step.click()
+        wait_until("it shows one thing more", lambda: told_now(mira) != before)
+        mira.fine()
+
+
 def test_a_pause_lasts_and_the_strip_tells_what_happened(browser: Browser, table_server: Server) -> None:
     """The pause holds the table, one step can be taken, and the strip opens, tells, and shows it again."""
     with visitor(browser, table_server.url) as mira:
@@ -152,11 +189,11 @@ def test_a_pause_lasts_and_the_strip_tells_what_happened(browser: Browser, table
 )
 def test_the_other_games_are_told_too(browser: Browser, table_server: Server, game: str, bot: str) -> None:
     """At fast pace some turns are played; nothing gets stuck, and the strip tells of it."""
-    with visitor(browser, table_server.url, pace="fast") as mira:
+    with visitor(browser, table_server.url, pace="fast", motion=True) as mira:
         open_table(game, mira, bot, bot, seed=3)
         rng = random.Random(2)
         told = 0
-        for _ in range(24):
+        for _ in range(14):
             if not mira.act(rng):
                 break
             mira.wait_to_be_asked()

@@ -84,7 +84,7 @@ def test_why_not_is_answered_at_the_pile(browser: Browser, table_server: Server)
         province.click()
         hint = page.get_by_test_id("hint")
         expect(hint).to_contain_text("Kostet 8, du hast 0.")
-        expect(hint).to_contain_text("Dir fehlen 5.")
+        expect(hint).to_contain_text("Mit den Karten auf deiner Hand 3: Dir fehlen 5.")
         assert mira.serious_faults() == []
         mira.screenshot("hint-whynot")
         assert page.get_by_role("dialog").count() == 0, "nothing blocks the table"
@@ -108,6 +108,8 @@ def test_why_is_one_sentence_and_the_book_is_one_click_further(
         hint = page.get_by_test_id("hint")
         expect(hint).to_be_visible()
         assert 20 < len(hint.inner_text()) < 420
+        lowest = hint.evaluate("one => one.getBoundingClientRect().bottom")
+        assert lowest <= page.get_by_test_id("decision").evaluate("one => one.getBoundingClientRect().top")
         mira.screenshot("hint-why")
         hint.get_by_role("button", name="nachlesen").click()
         expect(page.get_by_test_id("rules")).to_be_visible()

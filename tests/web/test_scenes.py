@@ -1,12 +1,13 @@
 """Moments that matter have a scene: its numbers add up, it stays long enough, and it goes with a click."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import tafelrunde as tr
-from tests.asche.table import fight, land
+from tests.asche.table import fight, land, path
 from tests.asche.table import table as asche_table
 from tests.dominion.table import table as dominion_table
 from tests.server.kit import Server
@@ -20,6 +21,34 @@ LEDGERS = """() => [...document.querySelectorAll("[data-scene=battle] .party ul"
     Number(row.querySelector(".n").textContent) + Number(row.querySelector("em")?.textContent ?? 0)),
   sum: Number(one.querySelector(".sum .n").textContent),
 }))"""
+
+# Names and numbers of a battle that reach beyond the stage it is shown on.
+STICK_OUT = """() => {
+  const stage = document.querySelector("[data-scene=battle]").getBoundingClientRect();
+  return [...document.querySelectorAll("[data-scene=battle] :is(h2, h3, li, .n, em)")]
+    .filter((one) => one.getBoundingClientRect().right > stage.right || one.scrollWidth > one.clientWidth + 1
+      && getComputedStyle(one).display !== "inline")
+    .map((one) => one.textContent.trim());
+}"""
+
+IN_THE_BAR = """() => [...document.querySelectorAll("[data-testid=playing] button")]
+  .filter((one) => one.checkVisibility())
+  .every((one) => one.getBoundingClientRect().right <= innerWidth)"""
+
+# Frames in which a fight's cards were still turning, and those of them in which log or strip told its end.
+SPOILED = """() => {
+  window.frames_of_the_fight = { seen: 0, spoiled: 0 };
+  const look = () => {
+    const told = document.querySelector("[role=log]").textContent
+      + document.querySelector("[data-testid=recap]").textContent;
+    if (document.querySelector("[data-scene=fight]") && document.querySelector("[data-testid=skip]")) {
+      window.frames_of_the_fight.seen += 1;
+      if (/Der Ritter (siegt|fällt)|unentschieden/.test(told)) window.frames_of_the_fight.spoiled += 1;
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
 
 SCENE_OR_QUESTION = """() => document.querySelector("[data-scene]")
   || document.querySelector("[data-testid=table]")?.dataset.decision"""
@@ -76,26 +105,83 @@ def test_a_battle_shows_every_number_that_enters_a_strength(
         assert all(sum(one["rows"]) == one["sum"] for one in ledgers), ledgers
         assert ledgers[1]["sum"] == 1 + 2 + 2 + (3 + 1) + (2 + 1)
         assert mira.page.locator("[data-scene=battle] em").all_inner_texts() == ["+1", "+1"]
+        assert mira.page.evaluate(STICK_OUT) == []
         looked_at(mira, "battle", phone)
         mira.fine()
 
 
-@pytest.mark.rule("K38")
-def test_a_battle_that_others_decide_is_seen_and_goes_by_itself(
-    browser: Browser, table_server: Server
+def fought_by(mira: Visitor, jonas: Visitor, lene: Visitor, attacker: dict[str, Any]) -> None:
+    """Jonas attacks Lene, who lays an ambush, while Mira looks on: the battle is on her screen."""
+    target = {"hand": ["spear_troopers", "copper"], "deployed": ["cavalry", "light_archers", "fake_fortress"]}
+    start = {"players": [{"hand": ["copper"]}, attacker, target], "phase": "battle", "active": 1}
+    match = tr.position("kunitori", start)
+    table = play_on(mira, match, friends=[jonas, lene])
+    for seat, who, chosen in (
+        (1, jonas, ["player:2"]),
+        (2, lene, ["ambush"]),
+        (2, lene, ["spear_troopers"]),
+    ):
+        who.do(table, do="answer", decision=match.pending[0].number, chosen=chosen)
+        match.answer(seat, chosen)
+    scene(mira.page, "battle")
+
+
+@pytest.mark.rule("K35", "K38", "K39")
+@pytest.mark.parametrize(("language", "phone"), SIZES)
+def test_a_battle_between_others_is_seen_in_full_and_goes_by_itself(
+    browser: Browser, table_server: Server, language: str, phone: bool
 ) -> None:
-    me = {"hand": ["copper"], "deck": ["copper"] * 9, "played": ["honda_tadakatsu", "cavalry"]}
-    foe = {"hand": ["copper"], "deck": ["cavalry"] * 4, "deployed": ["light_archers"]}
-    match = tr.position("kunitori", {"players": [me, foe, {}], "phase": "battle"})
-    with visitor(browser, table_server.url, pace="normal") as mira:
-        play_on(mira, match)
-        mira.wait_to_be_asked()
-        mira.click("option player:1")
-        scene(mira.page, "battle")
-        expect(mira.page.get_by_test_id("scene")).to_contain_text(
-            re.compile("siegst|hält stand|Unentschieden")
-        )
-        expect(mira.page.get_by_test_id("scene")).to_have_count(0, timeout=10_000)
+    """Mira sees what counted and what becomes of the cards."""
+    attacker = {"hand": ["copper"], "deployed": ["cavalry"], "played": ["honda_tadakatsu"]}
+    with (
+        visitor(
+            browser, table_server.url, language=language, phone=phone, pace="normal", motion=True
+        ) as mira,
+        visitor(browser, table_server.url, "Jonas") as jonas,
+        visitor(browser, table_server.url, "Lene") as lene,
+    ):
+        fought_by(mira, jonas, lene, attacker)
+        ledgers = mira.page.evaluate(LEDGERS)
+        assert [one["sum"] for one in ledgers] == [5 + 2, 2 + 1 + 2 + (2 + 1)]
+        assert all(sum(one["rows"]) == one["sum"] for one in ledgers), ledgers
+        told = mira.page.get_by_test_id("scene")
+        expect(told).to_contain_text("Lene hält stand" if language == "de" else "Lene holds")
+        expect(told).to_contain_text(re.compile("abgelegt: eine Festungs|Discarded .*: a Fake fortress"))
+        expect(told).to_contain_text(re.compile("Zurück auf die Hand: Speer|Back to the hand: Spear"))
+        assert mira.page.evaluate(STICK_OUT) == []
+        expect(told).to_have_count(0, timeout=10_000)
+        expect(mira.page.get_by_test_id("decision")).to_contain_text("Lene")
+        mira.fine()
+
+
+# How far what follows a battle reaches below the upper edge of the strip.
+COVERED = """() => {
+  const notes = document.querySelector("[data-scene=battle] .after").getBoundingClientRect();
+  const strip = document.querySelector("[data-testid=recap]").getBoundingClientRect();
+  return Math.max(0, notes.bottom - strip.top);
+}"""
+
+
+@pytest.mark.rule("K35", "K39")
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_on_a_short_phone_all_that_follows_a_battle_is_above_the_strip(
+    browser: Browser, table_server: Server, language: str
+) -> None:
+    units = ["cavalry", "light_archers", "spear_troopers", "gunner_mercenaries", "land_destroyer"]
+    attacker = {"hand": ["copper"], "played": ["honda_tadakatsu", *units]}
+    with (
+        visitor(browser, table_server.url, language=language, phone=True, pace="slow", motion=True) as mira,
+        visitor(browser, table_server.url, "Jonas") as jonas,
+        visitor(browser, table_server.url, "Lene") as lene,
+    ):
+        mira.page.set_viewport_size({"width": 360, "height": 640})
+        fought_by(mira, jonas, lene, attacker)
+        mira.page.get_by_test_id("pause").click()
+        mira.page.wait_for_timeout(1900)
+        mira.screenshot(f"scene-notes-{language}")
+        assert mira.page.locator("[data-scene=battle] .after li").count() > 1
+        assert mira.page.evaluate(COVERED) == 0
+        assert mira.page.evaluate(STICK_OUT) == []
         mira.fine()
 
 
@@ -133,6 +219,39 @@ def test_a_fight_that_runs_through_shows_each_card_and_how_it_ended(
         mira.page.get_by_test_id("scene").wait_for(timeout=15_000)
         expect(mira.page.get_by_test_id("scene").get_by_role("heading")).to_be_visible()
         mira.screenshot(f"scene-fight-{'phone' if phone else 'desktop'}")
+        mira.fine()
+
+
+@pytest.mark.rule("S34", "S42", "S72")
+def test_a_flight_is_seen_in_its_order_offering_fight_and_fire(
+    browser: Browser, table_server: Server
+) -> None:
+    """The last word of the offering decides all at once; the provinces burn when the fight has been seen."""
+    lands = {**path("A"), "A2": land(1), "A4": land(1, "knight"), "B1": land(0), "C1": land(1)}
+    match = asche_table({"gold": ["gold_1"]}, {}, provinces=lands, phase="flight", numbers=[5, 2, 3, 4]).match
+    match.answer(0, ["field:A"])
+    with visitor(browser, table_server.url, pace="fast", motion=True) as mira:
+        play_on(mira, match)
+        mira.wait_to_be_asked()
+        ruins = mira.page.locator("[data-province][aria-label*='verwüstet']")
+        before = ruins.count()
+        mira.page.evaluate(SPOILED)
+        mira.click("option ready")
+        for what in ("offering", "fight", "burning"):
+            scene(mira.page, what)
+            if what == "offering":
+                mira.page.get_by_test_id("pause").click()
+                assert ruins.count() == before, "nothing burns before its time"
+                assert mira.serious_faults() == []
+                mira.page.get_by_test_id("pause").click()
+        expect(mira.page.get_by_test_id("scene")).to_contain_text("Provinzen verbrannt")
+        assert ruins.count() == before + 4
+        assert mira.page.locator(".fire").count() == 4
+        frames = mira.page.evaluate("() => window.frames_of_the_fight")
+        assert frames["seen"] > 0
+        assert frames["spoiled"] == 0, frames
+        ended = re.compile("Der Ritter siegt|Der Ritter fällt|unentschieden")
+        expect(mira.page.get_by_role("log")).to_contain_text(ended)
         mira.fine()
 
 
@@ -218,27 +337,74 @@ def test_a_curse_that_hits_and_a_reaction_that_helps_have_their_moments(
             expect(mira.page.get_by_test_id("scene").first).to_contain_text(re.compile(words))
             mira.page.wait_for_timeout(500)
             mira.screenshot(f"scene-{what}-{'phone' if phone else 'desktop'}")
+            if what == "hit":
+                assert mira.page.evaluate(IN_THE_BAR), "pace, pause and skip are in sight"
             mira.fine()
 
 
 @pytest.mark.rule("K86")
-def test_an_alliance_is_asked_for_and_answered_in_a_scene(browser: Browser, table_server: Server) -> None:
-    """Mira asks a bot to attack the third one with her; whatever it says, the table sees it."""
+@pytest.mark.parametrize(
+    ("friend", "foe", "answer"),
+    [
+        ({"deployed": ["light_archers"]}, ["light_archers"], "alliance"),
+        ({"hand": ["copper"]}, ["light_archers"] * 6, "alliance_refused"),
+    ],
+)
+def test_an_alliance_is_asked_for_and_joined_or_refused_in_a_scene(
+    browser: Browser, table_server: Server, friend: dict[str, list[str]], foe: list[str], answer: str
+) -> None:
+    """Mira asks a bot to attack the third one with her: it joins where there is something to win."""
     me = {"hand": ["copper"], "played": ["travelling_monk", "cavalry"]}
-    friend = {"deployed": ["light_archers"]}
-    foe = {"hand": ["copper"], "deployed": ["light_archers"]}
-    start = {"players": [me, friend, foe], "phase": "battle", "alliance": True}
-    with visitor(browser, table_server.url, pace="slow", motion=True) as mira:
-        play_on(mira, tr.position("kunitori", start))
+    enemy = {"hand": ["copper"] * 5, "deployed": foe}
+    start = {"players": [me, friend, enemy], "phase": "battle", "alliance": True}
+    with visitor(browser, table_server.url, pace="normal", motion=True) as mira:
+        play_on(mira, tr.position("kunitori", start), "daimyo")
         mira.wait_to_be_asked()
         mira.click("option player:1")
         scene(mira.page, "alliance_offered")
         expect(mira.page.get_by_test_id("scene")).to_contain_text("Du bittest")
-        mira.page.wait_for_timeout(400)
-        mira.screenshot("scene-alliance-desktop")
-        assert mira.serious_faults() == []
-        answer = mira.page.locator(
-            "[data-scene=alliance], [data-scene=alliance_refused], [data-scene=battle]"
-        )
-        answer.first.wait_for(timeout=15_000)
+        if answer == "alliance":
+            assert mira.serious_faults() == []
+        mira.page.keyboard.press("Enter")
+        scene(mira.page, answer)
+        words = {"alliance": "greift gemeinsam", "alliance_refused": "zieht nicht mit dir"}
+        expect(mira.page.get_by_test_id("scene")).to_contain_text(words[answer])
+        mira.screenshot(f"scene-{answer}-desktop")
         mira.fine()
+
+
+@pytest.mark.rule("K38", "D18")
+def test_without_motion_a_plate_stays_until_it_was_seen(browser: Browser, table_server: Server) -> None:
+    """A battle stays until Enter, a Witch until a click; both say how to go on, and nothing moves."""
+    me = {"hand": ["copper"], "deck": ["copper"] * 9, "played": ["honda_tadakatsu", "cavalry"]}
+    foe = {"hand": ["copper"], "deck": ["cavalry"] * 4, "deployed": ["light_archers"]}
+    match = tr.position("kunitori", {"players": [me, foe, {}], "phase": "battle"})
+    with visitor(browser, table_server.url, pace="fast") as mira:
+        play_on(mira, match)
+        mira.wait_to_be_asked()
+        mira.click("option player:1")
+        scene(mira.page, "battle")
+        stays(mira)
+        mira.page.keyboard.press("Enter")
+        expect(mira.page.locator("[data-scene=battle]")).to_have_count(0)
+
+        theirs = {"hand": ["witch", *["copper"] * 4], "deck": [*["copper"] * 4, "witch"]}
+        start = {"players": [{"hand": ["estate"], "deck": ["copper"] * 9}, theirs], "phase": "buy"}
+        play_on(mira, tr.position("dominion", start, {"kingdom": KINGDOM, "landscapes": []}), "steward")
+        mira.wait_to_be_asked()
+        mira.click("primary")
+        scene(mira.page, "hit")
+        stays(mira)
+        told = mira.page.get_by_test_id("scene").inner_text()
+        mira.page.get_by_test_id("seen").click()
+        expect(mira.page.get_by_text(told)).to_have_count(0)
+        mira.fine()
+
+
+def stays(mira: Visitor) -> None:
+    """Longer than it would be there by itself; the bar says how to go on."""
+    go_on = mira.page.get_by_test_id("seen")
+    expect(go_on).to_be_visible()
+    mira.page.wait_for_timeout(1400)
+    expect(mira.page.get_by_test_id("scene").first).to_be_visible()
+    expect(go_on).to_be_visible()

@@ -143,3 +143,20 @@ def test_words_are_heard_until_somebody_is_muted(two: tuple[Visitor, Visitor]) -
     expect(words).to_be_hidden()
     press(jonas.page, "Mira wieder hören")
     expect(words).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "bots"), [("dominion", 0), ("kunitori", 1)])
+def test_who_has_gone_is_seen_at_the_table(two: tuple[Visitor, Visitor], game: str, bots: int) -> None:
+    """Jonas, who begins, closes the page and comes back. Bots are always there."""
+    mira, jonas = two
+    table = open_table(game, mira, jonas, *["random"] * bots, seed=2)
+    away = mira.page.get_by_text("nicht da")
+    expect(away).to_have_count(0)
+    jonas.go("/mine")
+    expect(away).to_have_count(1)
+    expect(away).to_be_visible()
+    nobody_thinks = mira.page.get_by_test_id("decision").get_by_text("Jonas hat keine Verbindung")
+    expect(nobody_thinks).to_be_visible()
+    jonas.join(table)
+    expect(away).to_have_count(0)
+    expect(nobody_thinks).to_have_count(0)

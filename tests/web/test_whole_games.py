@@ -20,6 +20,11 @@ POINTS = """() => [...document.querySelectorAll("[data-testid=result] tbody tr")
   .map((row) => [...row.querySelectorAll("td")].map((one) => one.textContent.replace("−", "-")))
   .map((row) => row.map((text) => Number(text) || 0))"""
 
+FITS = """() => {
+  const table = document.querySelector("[data-testid=result] .scroll");
+  return table.scrollWidth <= table.clientWidth;
+}"""
+
 
 @pytest.mark.parametrize(
     ("game", "language", "phone"),
@@ -53,6 +58,7 @@ def test_a_whole_game(browser: Browser, table_server: Server, game: str, languag
         mira.screenshot(f"result-{where}")
         expect(page.get_by_test_id("deck")).to_have_count(DECKS[game])
         assert all(sum(points[:-1]) == points[-1] for points in page.evaluate(POINTS)), "each row adds up"
+        assert page.evaluate(FITS), "no column of the result has to be found"
         assert mira.serious_faults() == []
         moments = page.get_by_test_id("facts").get_by_role("link")
         jumps = [moment.get_attribute("href") or "" for moment in moments.all()]

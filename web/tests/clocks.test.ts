@@ -40,3 +40,11 @@ test("your own clock waits until the question is shown", () => {
   clocks([0, 1], true);
   expect(shown()).toEqual(["1 0:50", "0 0:50"]);
 });
+
+test("a clock that runs low is marked, and no other", () => {
+  const seats = [seat(60_000), seat(19_000)];
+  const low = { ...frame, seats } as unknown as Frame;
+  const [view, seenAt] = [{ waiting: [0, 1] } as unknown as TableView, Date.now() - 10_000];
+  const { container } = render(Clocks, { frame: low, view, names: [], seenAt });
+  expect([...container.querySelectorAll(".low time")].map((one) => one.textContent)).toEqual(["0:09"]);
+});

@@ -43,3 +43,17 @@ test("Schutt und Asche says what power counts, and why", () => {
   const rivals = over("dragon_beaten", table, [{ power: 11, status: 11 }]);
   expect(asche.ended!(rivals, texts)).toBeUndefined();
 });
+
+test("what decided among equals is told with its numbers", () => {
+  const turns = (...all: number[]) => over("", { players: all.map((one) => ({ turns: one })) });
+  expect(dominion.tie!(turns(13, 12, 9), [0, 1], [])).toBe(
+    "Gleich viele Punkte: Es zählt, wer weniger Züge hatte, 12 statt 13.",
+  );
+  expect(dominion.tie!(turns(12, 12), [0, 1], [])).toContain("geteilt");
+  expect(kunitori.tie!(over("", { start: 1 }), [0, 2], ["Mira", "Takeda", "Uesugi"])).toContain(
+    "hinter dem Startspieler (Takeda)",
+  );
+  const own = (...all: number[]) => over("", { players: all.map((one) => ({ provinces: one })) });
+  expect(asche.tie!(own(5, 4, 7), [0, 1], [])).toContain("die Provinzen, 5 gegen 4");
+  expect(asche.tie!(own(5, 5), [0, 1], [])).toContain("Der Regent hat entschieden");
+});

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 test("deployed cards that are played again are one line with what they bring together", () => {
-  const [line, other] = merge([again("cavalry"), again("cavalry"), again("light_archers"), again("cavalry", 2)]);
+  const [line, other] = merge([again("cavalry"), again("cavalry"), again("light_archers"), again("cavalry", 2)], 2);
   expect(line?.data).toEqual({ all: "many", cards: ["cavalry", "cavalry", "light_archers"] });
   expect(effects(line!)).toBe("+6 Aktionen");
   expect(other?.data).toEqual({ card: "cavalry" });
@@ -26,11 +26,11 @@ test("they are looked at together, each player's by themselves", () => {
 
 test("a buy is one line: what was bought is not received once more, unless it comes into the hand", () => {
   const buy = happened("buy", 1, { card: "gold" });
-  expect(merge([buy, happened("receive", 1, { card: "gold" })])).toEqual([buy]);
-  expect(merge([buy, happened("receive", 1, { card: "gold", hand: true })])).toHaveLength(2);
+  expect(merge([buy, happened("receive", 1, { card: "gold" })], 2)).toEqual([buy]);
+  expect(merge([buy, happened("receive", 1, { card: "gold", hand: true })], 2)).toHaveLength(2);
 });
 
-test("turns are counted for each player", () => {
-  const turns = [0, 1, 0, 1].map((seat, at) => happened("turn", seat, { turn: at + 1 }));
-  expect(merge(turns).map((one) => one.data.turn)).toEqual([1, 1, 2, 2]);
+test("turns are told by their rounds, also where the first of them is not told", () => {
+  const turns = [1, 0, 1].map((seat, at) => happened("turn", seat, { turn: at + 2 }));
+  expect(merge(turns, 2).map((one) => one.data.turn)).toEqual([1, 2, 2]);
 });

@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Playback, type Told, type Weighed } from "../src/lib/playback.svelte";
+import type { Telling } from "../src/games/board";
+import { Playback, type Step, type Told, type Weighed } from "../src/lib/playback.svelte";
 import type { GameEvent, TableView } from "../src/lib/protocol";
+import { acts } from "../src/shell/story";
 
 let shown: number[];
 let number: number;
+let still = false;
 const settings: { pace: "slow" | "normal" | "fast" | "instant" } = { pace: "normal" };
-const WEIGHTS: Record<string, Weighed> = {
+const WEIGHTS: Record<string, Telling> = {
   play: { weight: "step" },
   curse: { weight: "hit" },
   battle: { weight: "scene" },
+  fire: { weight: "step", begins: true },
   replay: { weight: "step", group: "replay" },
 };
 
@@ -16,14 +20,17 @@ function table(ownTurn = false) {
   const screen = {
     view: { answers: 0 } as unknown as TableView,
     show: (told: Told[]) => {
+      if (!told.length) return;
       shown.push(told.at(-1)!.number);
       screen.view = told.at(-1)!.view!;
     },
   };
   const judge = {
+    acts: (events: GameEvent[]) => acts(events, { tell: ({ kind }) => WEIGHTS[kind] ?? null }, null),
     weigh: (events: GameEvent[]): Weighed => WEIGHTS[events.at(-1)?.kind ?? ""] ?? { weight: "aside" },
     ownTurn: () => ownTurn,
     asks: () => false,
+    stands: ({ weight }: Step) => still && weight === "scene",
   };
   return new Playback(screen, judge, settings);
 }
@@ -51,8 +58,23 @@ beforeEach(() => {
   shown = [];
   number = 0;
   settings.pace = "normal";
+  still = false;
 });
 afterEach(() => vi.useRealTimers());
+
+test("a scene is told when it has been seen to its end", () => {
+  const playback = table();
+  const [state, fresh] = told("fire", "battle", "fire", "battle");
+  playback.arrive(state, fresh, false, false);
+  const heard = () => playback.seen(shown.length ? state.events : []).length;
+  expect(shown).toEqual([]);
+  expect(heard()).toBe(0);
+  vi.advanceTimersByTime(2200);
+  expect(shown).toEqual([1]);
+  expect(heard()).toBe(2);
+  vi.advanceTimersByTime(2200);
+  expect(heard()).toBe(4);
+});
 
 test("what others do is shown one thing after the other, and then the question is asked", () => {
   const playback = table();
@@ -101,13 +123,37 @@ test("skipping shows the server's state at once and keeps what happened for the 
   expect(playback.past.flatMap((one) => one.events.map((event) => event.kind))).toEqual(["play", "curse", "play"]);
 });
 
+test("what the server was still telling when the player skipped is skipped, what comes later is shown", () => {
+  const playback = table();
+  playback.arrive(...told("play"), false, false);
+  playback.skip();
+  vi.advanceTimersByTime(300);
+  for (const kind of ["play", "play"]) playback.arrive(...told(kind), false, false);
+  expect(shown.at(-1)).toBe(3);
+  expect(playback.busy).toBe(false);
+  vi.advanceTimersByTime(1000);
+  for (const kind of ["play", "play"]) playback.arrive(...told(kind), false, false);
+  expect(shown.at(-1)).toBe(4);
+});
+
+test("what follows a deed of your own is not skipped with what was before it", () => {
+  const playback = table();
+  playback.skip();
+  playback.arrive(...told("play"), true, false);
+  for (const kind of ["play", "play"]) playback.arrive(...told(kind), false, false);
+  expect(shown.at(-1)).toBe(2);
+});
+
 test("your own deed is shown at once, whatever still waits", () => {
   const playback = table(true);
   for (const kind of ["play", "play"]) playback.arrive(...told(kind), false, false);
   playback.arrive(...told("play"), true, false);
   expect(shown.at(-1)).toBe(3);
   expect(playback.busy).toBe(false);
-  expect(playback.past).toEqual([]);
+  // The strip keeps what led to it until there is something new to tell.
+  expect(playback.past).toHaveLength(2);
+  playback.arrive(...told("play"), false, false);
+  expect(playback.past).toHaveLength(1);
 });
 
 test("what others do while the player is asked does not take the question away", () => {
@@ -125,6 +171,7 @@ test("many things are shown faster, down to 350 ms each, but what hits the playe
   vi.advanceTimersByTime(350 * 40 + 1);
   expect(shown.at(-1)).toBe(40);
   playback.skip();
+  vi.advanceTimersByTime(1000);
   playback.arrive(...told("curse"), false, false);
   vi.advanceTimersByTime(1590);
   expect(playback.busy).toBe(true);
@@ -157,6 +204,44 @@ test("a pause lasts until it is ended, and one step can be shown meanwhile", () 
   expect(shown).toEqual([1, 2]);
   playback.pause();
   expect(shown).toEqual([1, 2, 3]);
+});
+
+test.each([false, true])("scenes that are told at once are seen one after the other (own deed: %s)", (own) => {
+  const playback = table();
+  playback.arrive(...told("battle", "fire", "fire"), own, false);
+  expect(playback.scene?.events.map((one) => one.kind)).toEqual(["battle"]);
+  expect(shown).toEqual([]);
+  vi.advanceTimersByTime(2210);
+  expect(playback.scene).toBeNull();
+  expect(playback.now?.events.map((one) => one.kind)).toEqual(["fire", "fire"]);
+  expect(shown).toEqual([1]);
+  playback.arrive(...told("fire", "battle"), false, false);
+  playback.skip();
+  expect(shown).toEqual([1, 2]);
+});
+
+test("without motion a scene stands until it was seen, and nothing else does", () => {
+  still = true;
+  const playback = table();
+  for (const kind of ["play", "battle", "play"]) playback.arrive(...told(kind), false, false);
+  vi.advanceTimersByTime(640);
+  expect(playback.scene?.events[0]?.kind).toBe("battle");
+  vi.advanceTimersByTime(60_000);
+  expect(shown).toEqual([1, 2]);
+  expect(playback.standing).toBe(true);
+  playback.dismiss();
+  expect(shown).toEqual([1, 2, 3]);
+  expect(playback.standing).toBe(false);
+  vi.advanceTimersByTime(640);
+  expect(playback.busy).toBe(false);
+  // What your own answer led to stands there in the same way, and is told meanwhile.
+  playback.moved();
+  playback.arrive(...told("battle"), true, false);
+  vi.advanceTimersByTime(60_000);
+  expect(playback.busy).toBe(true);
+  expect(playback.now).toBe(playback.scene);
+  playback.dismiss();
+  expect(playback.busy).toBe(false);
 });
 
 test("what happened can be looked at again and ends with the server's state", () => {

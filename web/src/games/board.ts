@@ -96,6 +96,8 @@ export interface Telling extends Weighed {
   verb?: string;
   cards?: string[];
   sound?: Sound;
+  /** A chapter of its own begins: what came before it is seen first, if that has a scene. */
+  begins?: boolean;
 }
 
 /** A further tab: in the rail beside log and chat, in the tab bar of the phone, or both. */
@@ -140,10 +142,14 @@ export interface BoardModule {
   course?(events: readonly GameEvent[]): { title: string; axis: string; names: string[]; points: number[][] };
   /** Why it ended, with what was on the table then, where that says more than the catalogue. */
   ended?(view: TableView, texts: Texts): string | undefined;
+  /** What decided among these seats, which have equally many points and more than all others. */
+  tie?(view: TableView, seats: number[], names: string[]): string;
   /** What a game is remembered for, besides what its turns and points tell. */
   facts?(events: readonly GameEvent[], name: (seat: number) => string): Fact[];
   /** The cards that make this match what it is, for the list of one's games. */
   kingdom?(view: TableView): string[];
+  /** The options that lay out the same cards again, if a plan for them can be searched for. */
+  sameCards?(view: TableView): Record<string, unknown>;
   /** At which moments one can wish to be asked about what one holds ("ask me at ..."). */
   stops?: { held(view: TableView, seat: number): string[]; moment(key: string): string };
   /** Short phrases for the talk at the table, in each language in the same order. */
@@ -155,13 +161,15 @@ export interface BoardModule {
   turnOf(view: TableView): number | null;
   /** How an event is told to a seat, with the table that it led to; null if it passes without a word. */
   tell(event: GameEvent, seat: number | null, view?: TableView | null): Telling | null;
+  /** What hits the player has a plate, as scenes have. */
+  platesHits?: boolean;
   log: {
     /** Events that begin a group: "turn". */
     headings: string[];
     /** Events that are a move of their own; all others are shown as effects of the move before. */
     moves: string[];
     /** Events to leave out or to put together, before they are written. */
-    merge?(events: GameEvent[]): GameEvent[];
+    merge?(events: GameEvent[], seats: number): GameEvent[];
     /** What a card that is played brings, in words: "+1 Card, +2 coins". */
     effects?(event: GameEvent, texts: Texts): string;
     /** The phase that an event belongs to, in words; a line of its own where it changes. */

@@ -32,6 +32,10 @@ export interface Cover {
   usual: number;
   /** Matches are about different cards, which the list of games shows. */
   hasKingdom?: boolean;
+  /** Logs of games that were played elsewhere can be read: where they come from, and how. */
+  log?: { title: Record<Language, string>; text: Record<Language, string> };
+  /** The options that say which cards there are, if the best plan for them can be searched for. */
+  planned?: string[];
   /** How a quick game is best: how many others, the bot for whoever has played before, and options. In first games
    * the others are novices. */
   first: { others: number; bot: string; options?: Record<string, unknown> };

@@ -17,6 +17,7 @@ import type {
   Login,
   Me,
   NewTable,
+  PlanState,
   Position,
   Problem as Refusal,
   ReviewState,
@@ -25,6 +26,7 @@ import type {
   Step,
   TableId,
   TakeOver,
+  WantedPlan,
 } from "./protocol";
 import { hosts } from "./hosts.svelte";
 import { settings } from "./settings.svelte";
@@ -39,7 +41,13 @@ export class Problem extends Error {
   }
 }
 
-async function call<Answer>(method: string, path: string, body?: unknown, passphrase = ""): Promise<Answer> {
+async function call<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  passphrase = "",
+  signal?: AbortSignal,
+): Promise<Answer> {
   const file = body instanceof Blob;
   const headers: Record<string, string> = { "accept-language": settings.language };
   if (body !== undefined) headers["content-type"] = file ? "application/octet-stream" : "application/json";
@@ -47,7 +55,7 @@ async function call<Answer>(method: string, path: string, body?: unknown, passph
   const sent = body === undefined ? {} : { body: file ? body : JSON.stringify(body) };
   let response: Response;
   try {
-    response = await fetch(path, { method, headers, ...sent });
+    response = await fetch(path, { method, headers, signal, ...sent });
   } catch {
     throw new Problem("offline", "The server cannot be reached.");
   }
@@ -88,9 +96,11 @@ export const api = {
   act: (table: string, key: string, action: Deed) =>
     call<Done>("POST", `${at(table)}/acts`, { key, action } satisfies KeyedDeed),
   tableTexts: (table: string, language: string) => get<Record<string, string>>(`${at(table)}/texts/${language}`),
-  hint: (table: string) => get<Hint>(`${at(table)}/hint`),
+  hint: (table: string, signal: AbortSignal) => call<Hint>("GET", `${at(table)}/hint`, undefined, "", signal),
   review: (table: string) => get<ReviewState>(`${at(table)}/review`),
   wantReview: (table: string) => call<ReviewState>("POST", `${at(table)}/review`),
+  plan: (wanted: WantedPlan) => call<PlanState>("POST", "/api/plans/look", wanted),
+  wantPlan: (wanted: WantedPlan) => call<PlanState>("POST", "/api/plans", wanted),
   course: (table: string) => get<number[][]>(`${at(table)}/course`),
   decks: (table: string) => get<Record<string, number>[]>(`${at(table)}/decks`),
   steps: (table: string) => get<Step[]>(`${at(table)}/steps`),

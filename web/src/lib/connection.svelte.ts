@@ -88,6 +88,11 @@ export class TableConnection extends ShownTable {
     socket.onopen = () => this.greet();
     socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as FromServer);
     socket.onclose = (event) => this.lost(event.code);
+    window.setTimeout(() => {
+      if (socket !== this.socket || socket.readyState !== WebSocket.CONNECTING) return;
+      this.drop();
+      this.lost(0);
+    }, ANSWER_WITHIN);
   }
 
   /** Say what is known already, and in which language refusals are to be; again when that has changed. */

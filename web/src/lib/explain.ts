@@ -40,8 +40,11 @@ export function explaining(texts: Texts): () => void {
     const hint: Hint = text ? { title: title!, text: rest.join(": ") } : { title: thing.getAttribute("title") ?? "" };
     if (hint.title) hints.show(hint, thing, hovered);
   };
+  let pressedAt = "";
+  const at = (event: PointerEvent) => `${event.clientX} ${event.clientY}`;
   const press = (event: PointerEvent) => {
     stop();
+    pressedAt = at(event);
     const thing = event.pointerType === "mouse" ? null : explained(event);
     if (thing) timer = window.setTimeout(() => show(thing), PRESS);
   };
@@ -49,7 +52,8 @@ export function explaining(texts: Texts): () => void {
     const thing = event.pointerType === "mouse" ? explained(event) : null;
     if (hints.shown?.hovered && hints.shown.from !== thing) hints.close();
     stop();
-    if (!thing?.dataset.about || hints.shown) return;
+    // What comes under a pointer that rests since the last press has not been asked about.
+    if (!thing?.dataset.about || hints.shown || at(event) === pressedAt) return;
     timer = window.setTimeout(() => show(thing, true), HOVER);
   };
   const focus = (event: FocusEvent) => {

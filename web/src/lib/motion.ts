@@ -13,8 +13,13 @@ type Places = Map<string, DOMRect>;
 
 let running: Animation[] = [];
 
+/** Whether the player wants nothing to move. */
+export function still(): boolean {
+  return settings.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
 function duration(): number {
-  if (settings.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  if (still()) return 0;
   return settings.speed === "fast" ? MOVE / 2 : MOVE;
 }
 

@@ -20,7 +20,8 @@ export interface Weighed {
   beside?: boolean;
 }
 
-/** One thing to be seen: states that are shown together, what happened in them, and what was before. */
+/** One thing to be seen: states that are shown together, what happened in them, and what was before. What leads to a
+ * state together with other things has none: it is seen with what was before. */
 export interface Step extends Weighed {
   seens: Told[];
   events: GameEvent[];
@@ -37,6 +38,8 @@ const LONGEST = 10_000;
 /** With a clock: it starts when the question is shown, but the server waits no longer than this. */
 const LONGEST_ON_CLOCK = 6_000;
 const SHORTEST = 350;
+/** What the server tells so soon after a skip belongs to what was skipped. */
+const STILL_SKIPPED = 1_000;
 /** So many of a group are shown together. */
 const TOGETHER = 8;
 
@@ -48,11 +51,15 @@ interface Screen {
 }
 
 interface Judge {
+  /** What happened at once, as it is to be seen: one thing after the other. */
+  acts(events: GameEvent[]): GameEvent[][];
   weigh(events: GameEvent[], told: Told): Weighed;
   /** Whether it is the player's own turn on the screen. */
   ownTurn(): boolean;
   /** Whether the player is asked something in this state. */
   asks(told: Told): boolean;
+  /** Whether this step stands until the player has seen it, however long that takes. */
+  stands(step: Step): boolean;
 }
 
 export class Playback {
@@ -63,10 +70,16 @@ export class Playback {
   /** It is still being looked at. */
   holding = $state(false);
   paused = $state(false);
+  /** It is looked at for as long as the player wants: nothing goes by itself. */
+  standing = $state(false);
   /** A moment that has a scene; it stays until its time is over, a click, or the next thing. */
   scene = $state.raw<Step | null>(null);
   /** What was shown since your own last move, for the strip and for looking at it again. */
   past = $state.raw<Step[]>([]);
+  /** The player has moved since: what is told next begins anew. */
+  old = $state(false);
+  /** What was shown before the state it belongs to is on the screen. */
+  private ahead = $state.raw<GameEvent[]>([]);
   /** How long the current step is shown, for the bar that runs. */
   time = $state(0);
 
@@ -79,6 +92,7 @@ export class Playback {
   private frame = 0;
   private spent = 0;
   private slowly = false;
+  private skipped = -Infinity;
 
   constructor(
     private readonly screen: Screen,
@@ -89,6 +103,18 @@ export class Playback {
   /** Something is being shown, so that no question is asked yet. */
   get busy(): boolean {
     return this.holding || this.queue.length > 0;
+  }
+
+  /** A scene that has not been seen to its end: nothing else says yet how it ends. */
+  get untold(): Step | null {
+    return this.holding ? this.scene : null;
+  }
+
+  /** Of these events of the table, and of what was shown before its state, those that the player has seen. */
+  seen(events: GameEvent[]): GameEvent[] {
+    const { ahead, untold } = this;
+    const all = ahead.length ? [...events, ...ahead.filter((one) => !events.includes(one))] : events;
+    return untold ? all.filter((one) => !untold.events.includes(one)) : all;
   }
 
   /** The server has told a state. `own`: it is what your own deed led to; `asked`: a question is on the screen. */
@@ -102,16 +128,23 @@ export class Playback {
       this.done();
       return;
     }
-    const step: Step = { ...this.judge.weigh(events, told), seens: [told], events, before: this.screen.view };
+    const step = (events: GameEvent[], seens: Told[]): Step => {
+      return { ...this.judge.weigh(events, told), seens, events, before: this.screen.view };
+    };
+    const acts = this.judge.acts(events);
+    const steps = acts.map((act, at) => step(act, at < acts.length - 1 ? [] : [told]));
     if (own && events.length) {
-      this.skip();
-      if (this.judge.ownTurn()) this.past = [];
-      else this.remember(step);
-      this.put(step, "mine");
-    } else if (!this.busy && (own || asked)) this.put(step, "meanwhile");
+      const [first, ...rest] = steps;
+      this.skipped = -Infinity;
+      this.flush();
+      if (this.judge.ownTurn()) this.old = true;
+      else this.remember(first!);
+      this.queue = rest;
+      this.put(first!, "mine");
+    } else if (!this.busy && (own || asked)) this.put(step(events, [told]), "meanwhile");
     else {
-      this.queue = [...this.queue, step];
-      if (this.factor === 0 || this.hidden) this.skip();
+      this.queue = [...this.queue, ...steps];
+      if (this.factor === 0 || this.hidden || performance.now() - this.skipped < STILL_SKIPPED) this.flush();
       else if (!this.holding && !this.paused) this.next();
     }
   }
@@ -141,8 +174,13 @@ export class Playback {
     this.put({ ...step, before: this.screen.view }, "paced", scale);
   }
 
-  /** Show everything at once. */
+  /** The player wants to see everything at once. */
   skip(): void {
+    this.skipped = performance.now();
+    this.flush();
+  }
+
+  private flush(): void {
     this.stop();
     const rest = this.queue;
     this.queue = [];
@@ -151,13 +189,14 @@ export class Playback {
     if (rest.length) {
       const before = this.screen.view;
       this.screen.show(rest.flatMap((one) => one.seens));
+      this.ahead = [];
       for (const one of rest) this.remember({ ...one, before });
       this.now = rest.findLast((one) => one.weight !== "aside") ?? this.now;
     }
     this.finish();
   }
 
-  /** The scene has been seen. */
+  /** The scene, or what stands there, has been seen. */
   dismiss(): void {
     if (this.holding) this.next();
     else this.scene = null;
@@ -171,7 +210,8 @@ export class Playback {
 
   /** Look at everything since your own last move once more, slowly. */
   again(): void {
-    this.skip();
+    if (this.old) return;
+    this.flush();
     const steps = this.past;
     const first = steps[0];
     if (!first?.before) return;
@@ -201,6 +241,7 @@ export class Playback {
 
   /** The time of a step runs from the frame in which it is seen; a busy machine takes nothing away from it. */
   private stop(): void {
+    this.standing = false;
     cancelAnimationFrame(this.frame);
     clearTimeout(this.timer);
   }
@@ -210,6 +251,7 @@ export class Playback {
     this.queue = [];
     this.holding = this.paused = this.slowly = false;
     this.now = this.scene = null;
+    this.ahead = [];
   }
 
   /** Show a step. What the player did need not be told, only the scene it led to is shown; what others do while the
@@ -217,17 +259,21 @@ export class Playback {
   private put(step: Step, how: "paced" | "mine" | "meanwhile", scale = 1): void {
     const { weight } = step;
     this.screen.show(step.seens);
+    this.ahead = step.seens.length ? [] : [...this.ahead, ...step.events];
     if (how !== "mine") this.remember(step);
     if (weight === "scene" && this.factor > 0 && !this.hidden) this.scene = step;
     if (weight !== "aside" && how === "paced") this.now = step;
-    const mine = how === "mine" && weight === "scene" && !(step.beside && this.judge.asks(step.seens.at(-1)!));
+    const mine =
+      how === "mine" && weight === "scene" && !(step.beside && step.seens.some((one) => this.judge.asks(one)));
     const looked = how === "paced" ? weight !== "aside" : mine;
     const hold = looked && !this.hidden ? this.holdOf(step) : 0;
     this.time = weight === "step" ? Math.max(Math.min(SHORTEST, hold), hold * scale) : hold;
     if (this.time > 0) {
       this.holding = true;
       this.spent += this.time;
-      if (!this.paused)
+      this.standing = this.judge.stands(step);
+      if (this.standing) this.now = step;
+      if (!this.paused && !this.standing)
         this.frame = requestAnimationFrame(() => (this.timer = window.setTimeout(() => this.next(), this.time)));
       this.shown(step);
     } else if (this.queue.length && !this.paused) this.next();
@@ -247,7 +293,9 @@ export class Playback {
   }
 
   private remember(step: Step): void {
-    if (step.events.length) this.past = [...this.past, step];
+    if (!step.events.length) return;
+    this.past = this.old ? [step] : [...this.past, step];
+    this.old = false;
   }
 
   private finish(): void {

@@ -463,7 +463,8 @@ export interface Weighed {
 
 /**
  * A decision looked at again: the question as it was put, what was played, what was best, and what that
- * cost (`lost`). `reason` (the text `why.KEY` of the game, with `parts`) is why the bot would have played
+ * cost (`lost`). `master` is what a master would have played: what the bot plays, unless something else is
+ * surely better. `reason` (the text `why.KEY` of the game, with `parts`) is why the bot would have played
  * the best; empty if it has none, or would not.
  */
 export interface Judged {
@@ -479,6 +480,7 @@ export interface Judged {
   options: Weighed[];
   reason: string;
   parts: Record<string, unknown>;
+  master: string[];
 }
 
 /**
@@ -502,6 +504,53 @@ export interface ReviewState {
   review: Review | null;
   place: number | null;
   failed: boolean;
+}
+
+/** What is bought in the first two turns, and how often. */
+export interface PlanOpening {
+  cards: string[];
+  share: number;
+}
+
+/** What a card is worth to the plan (a Silver is about 3, a Gold 6), and how many it wants at most. */
+export interface PlanTarget {
+  card: string;
+  value: number;
+  most: number;
+}
+
+/**
+ * What a search has found: the `share` of victories against the steward in `games` fresh games, between
+ * `low` and `high` (95 %), after a search of `tried` games. If it is not `better`, the plan is the
+ * steward's own; that of an `engine` values cards by what the deck needs, too. `targets` come in the order
+ * in which they are wanted; `deck` is owned in the end, on average.
+ */
+export interface FoundPlan {
+  better: boolean;
+  share: number;
+  low: number;
+  high: number;
+  games: number;
+  tried: number;
+  engine: boolean;
+  opening: PlanOpening[];
+  targets: PlanTarget[];
+  deck: Record<string, number>;
+}
+
+/**
+ * A plan as far as it is. `place`: how many searches are over when this one is (null: nobody searches);
+ * `played` of about `budget` games; `failed`: it could not be searched for.
+ */
+export interface PlanState {
+  key: string;
+  kingdom: string[];
+  landscapes: string[];
+  place: number | null;
+  played: number;
+  budget: number;
+  failed: boolean;
+  found: FoundPlan | null;
 }
 
 /** How the server is. */
@@ -707,4 +756,10 @@ export interface TakeOver {
   seat: number;
   bot: string;
   passphrase?: string;
+}
+
+/** For what a plan is wanted: the options of a table that say which cards there are, and how many play. */
+export interface WantedPlan {
+  options: Record<string, unknown>;
+  seats?: number;
 }

@@ -97,7 +97,7 @@ export class Texts {
     if (event.secret && this.has(`${key}.seen`)) key = `${key}.seen`;
     const special = specialCases(params).find((one) => this.has(`${key}.${one}`));
     if (special !== undefined) key = `${key}.${special}`;
-    const person = reader === null ? "" : event.seat === reader ? "you" : params.target === reader ? "at_you" : "";
+    const person = reader === null ? "" : personOf(params, reader);
     return this.segments(person && this.has(`${key}.${person}`) ? `${key}.${person}` : key, names, params);
   }
 
@@ -170,6 +170,13 @@ export class Texts {
       return between ? [{ text: between }, part] : [part];
     });
   }
+}
+
+/** Who the reader is in an event: who did it, whom it is aimed at, or whom it is done with. */
+function personOf({ seat, target, ally, leader }: Params, reader: number): string {
+  if (seat === reader) return "you";
+  if (target === reader) return "at_you";
+  return ally === reader || leader === reader ? "with_you" : "";
 }
 
 function specialCases(params: Params): string[] {

@@ -1,7 +1,7 @@
 // The log: events in groups (turns), moves with their effects.
 import type { BoardModule } from "../games/board";
 import type { GameEvent } from "../lib/protocol";
-import type { Segment } from "../lib/texts";
+import { plain, type Segment } from "../lib/texts";
 
 export interface LogLine {
   event: GameEvent;
@@ -23,12 +23,13 @@ export interface LogGroup {
 export function logGroups(
   events: readonly GameEvent[],
   board: Pick<BoardModule, "log">,
+  seats: number,
   write: (event: GameEvent) => Segment[],
 ): LogGroup[] {
   const { headings, moves, merge, phase } = board.log;
   let now: string | undefined;
   const groups: LogGroup[] = [];
-  for (const [at, event] of (merge ? merge([...events]) : events).entries()) {
+  for (const [at, event] of (merge ? merge([...events], seats) : events).entries()) {
     if (headings.includes(event.kind) || groups.length === 0) {
       const heading = headings.includes(event.kind) ? event : null;
       groups.push({ at, heading, title: heading ? write(event) : [], lines: [] });
@@ -46,6 +47,17 @@ export function logGroups(
     }
   }
   return groups;
+}
+
+/** Turn or round, as the log counts them, without the name: "Zug 11", "Runde 3". */
+export function whenOf(
+  heading: GameEvent,
+  { log }: Pick<BoardModule, "log">,
+  seats: number,
+  write: (event: GameEvent) => Segment[],
+): string {
+  const [counted] = log.merge?.([heading], seats) ?? [heading];
+  return plain(write(counted!)).split(" · ").at(-1)!;
 }
 
 function same(one: GameEvent, other: GameEvent): boolean {

@@ -1,17 +1,17 @@
 // One table on the screen: the connection, the game's board and texts, and the selection of the player.
 import { tick } from "svelte";
 import type { BoardModule } from "../games/board";
-import { places, travel } from "../lib/motion";
+import { places, still, travel } from "../lib/motion";
 import { seatNames } from "./names";
 import { Picks } from "../lib/picks.svelte";
-import { Playback, type Told, type Weighed } from "../lib/playback.svelte";
+import { Playback, type Step, type Told, type Weighed } from "../lib/playback.svelte";
 import type { Deed, Decision, GameEvent, Refused } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
 import type { ShownTable } from "../lib/shownTable.svelte";
 import type { Segment, Texts } from "../lib/texts";
 import { sound } from "../lib/sounds";
 import { toasts } from "../lib/toasts.svelte";
-import { weigh } from "./story";
+import { acts, weigh } from "./story";
 
 /** Milliseconds until a question is on the screen that nobody notices. */
 const NOTICED = 250;
@@ -103,6 +103,10 @@ export class TableSession {
     return this.texts?.event(event, this.names, this.link.frame?.seat ?? null) ?? [];
   }
 
+  acts(events: GameEvent[]): GameEvent[][] {
+    return acts(events, this.board, this.link.frame?.seat ?? null);
+  }
+
   weigh(events: GameEvent[], told: Told): Weighed {
     return weigh(events, this.board, this.link.frame?.seat ?? null, told.view);
   }
@@ -114,6 +118,12 @@ export class TableSession {
 
   asks(told: Told): boolean {
     return told.view?.decisions.some((one) => one.seat === told.frame.seat) ?? false;
+  }
+
+  /** Without motion nothing vanishes by itself that has a plate; a clock leaves no time for that. */
+  stands({ weight }: Step): boolean {
+    const plate = weight === "scene" || (weight === "hit" && this.board?.platesHits === true);
+    return plate && still() && !this.link.frame?.clock;
   }
 
   /** Do something at the table; a refusal is told. */

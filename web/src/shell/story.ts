@@ -26,6 +26,22 @@ export function weigh(
   return found.weight === "scene" ? { ...found, hold: (found.hold ?? HOLD.scene) + adds } : found;
 }
 
+/** What happened at once but is seen one after the other: a chapter ends where another begins, if it has a scene. */
+export function acts(
+  events: readonly GameEvent[],
+  board: Pick<BoardModule, "tell"> | null,
+  seat: number | null,
+): GameEvent[][] {
+  const found: GameEvent[][] = [[]];
+  for (const event of events) {
+    const last = found.at(-1)!;
+    const begins = board?.tell(event, seat)?.begins && weigh(last, board, seat).weight === "scene";
+    if (begins) found.push([event]);
+    else last.push(event);
+  }
+  return found;
+}
+
 function heavier(one: Weighed, other: Weighed): boolean {
   const by = HEAVY.indexOf(one.weight) - HEAVY.indexOf(other.weight);
   return by > 0 || (by === 0 && (one.hold ?? HOLD[one.weight]) > (other.hold ?? HOLD[other.weight]));

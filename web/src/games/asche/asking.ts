@@ -26,11 +26,11 @@ export function offer(decision: Decision, { picks, view, names, events }: Around
       const gold = worth(me.gold ?? []) + table.credit;
       const lapse = gold ? t("askPurchaseLapse", { n: gold }) : t("askPurchaseEnd");
       return {
-        question: t("askPurchase", { gold }),
-        hint: t("askPurchaseHint"),
+        question: gold ? t("askPurchase", { n: gold }) : t("askPurchaseNone"),
+        hint: gold ? t("askPurchaseHint") : undefined,
         decline: lapse,
         ends: true,
-        slot: t("askPurchaseSlot"),
+        slot: gold ? t("askPurchaseSlot") : undefined,
       };
     }
     case "arrange":
@@ -44,6 +44,7 @@ export function offer(decision: Decision, { picks, view, names, events }: Around
       const help = decision.options.some((one) => one.id !== "let_run");
       const risk = dragons >= 2 && help ? t("askTwoDragons") : undefined;
       return {
+        question: t("askCombat"),
         goesOn: true,
         decline: t("askNextCard"),
         keys: KEYS,

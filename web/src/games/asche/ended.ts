@@ -13,3 +13,11 @@ export function ended(view: TableView, texts: Texts): string | undefined {
   const why = t(treasures ? "endFactor" : "endFactorNone", numbers);
   return `${texts.get(`reason.${view.result!.reason}`)} ${why}`;
 }
+
+/** Among rivals the provinces decide, then the Regent. */
+export function tie(view: TableView, seats: number[]): string {
+  const provinces = seats.map((seat) => tableOf(view).players[seat]!.provinces);
+  const [fewest, most] = [Math.min(...provinces), Math.max(...provinces)];
+  const alone = provinces.filter((one) => one === most).length === 1;
+  return alone ? t("tieProvinces", { n: most, fewest }) : t("tieRegent");
+}

@@ -4,7 +4,7 @@ import { offer } from "./asking";
 import Board from "./Board.svelte";
 import { cardFace } from "./face";
 import { course } from "./course";
-import { ended } from "./ended";
+import { ended, tie } from "./ended";
 import { facts } from "./highlights";
 import { PHRASES } from "./phrases";
 import { CRESTS, pictures } from "./pictures";
@@ -66,9 +66,10 @@ function merge(events: GameEvent[]): GameEvent[] {
   return kept.reverse();
 }
 
-/** "Ready" with nothing laid is to give nothing. */
+/** "Ready" with nothing laid is to give nothing; power in a fight is told briefly, so that the bar keeps its height. */
 function label(option: OptionRef, decision: Decision): string | undefined {
   if (option.id === "let_run") return t("letRun");
+  if (option.id === "spend_power") return t("askPower");
   return option.id === "ready" && !decision.options.some((one) => one.of === "withdraw")
     ? t("askReadyNothing")
     : undefined;
@@ -88,6 +89,7 @@ export const board: BoardModule = {
     return `${texts.say("table.round", [], { round: table.round })} · ${t(table.mode)}`;
   },
   cardFace,
+  platesHits: true,
   crests: CRESTS,
   takesBack: (view, seat) => {
     const table = tableOf(view);
@@ -96,6 +98,7 @@ export const board: BoardModule = {
   },
   course,
   ended,
+  tie,
   facts,
   stops: {
     held: (view, seat) => tableOf(view).players[seat]?.followers ?? [],

@@ -61,7 +61,7 @@ export function fightScene(step: Step | null): FightScene | null {
       no_sword: same?.no_sword ?? false,
       no_shield: same?.no_shield ?? false,
       outcome,
-      deck: Math.max(0, (same?.deck ?? open.length) - (open.length - (same?.open.length ?? 0))),
+      deck: same?.deck == null ? null : same.deck - (open.length - same.open.length),
       to_come: {},
       chance: 0,
       chance_spent: 0,

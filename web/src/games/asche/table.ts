@@ -18,7 +18,8 @@ export interface Fight {
   no_sword: boolean;
   no_shield: boolean;
   outcome: string;
-  deck: number;
+  /** How many combat cards are face down; null in a fight that was over before its deck was seen. */
+  deck: number | null;
   /** Combat cards of each kind that have not been seen in this fight. */
   to_come: Record<string, number>;
   /** The chance to win by fighting to the end, and after giving a power for two dragons. */

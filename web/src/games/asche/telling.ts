@@ -24,7 +24,9 @@ export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null
     case "defeat":
       return { weight: "scene", hold: ENDING, sound: "dragon" };
     case "lost":
-      return { weight: mine ? "hit" : "step", hold: mine ? undefined : FIRE, sound: "dragon" };
+      return { weight: mine ? "hit" : "step", hold: mine ? undefined : FIRE, sound: "dragon", begins: true };
+    case "fight":
+      return { weight: "step", begins: true };
     case "play_follower":
       return { weight: "step", verb: t("tellPlays"), cards: [String(data.card)] };
     case "take_follower":
@@ -42,7 +44,6 @@ export function tell({ kind, seat: actor, data }: GameEvent, seat: number | null
     case "pawn":
     case "appeased":
     case "attack":
-    case "fight":
     case "hit":
     case "uncover":
     case "look":

@@ -78,10 +78,14 @@ export function offer(decision: Decision, around: Around): Offer {
   }
 }
 
+/** The only Treasure left in hand. */
+const inHand = (decision: Decision): OptionRef | undefined =>
+  decision.options.find((one) => one.of === "card" && isType(one.card!, "treasure"));
+
 function buying(decision: Decision, table: Table, me: PlayerView): Offer {
   const { coins, buys } = table;
   const lapse = { ends: true, decline: coins ? t("askBuyLapse", { n: coins }) : t("askBuyEnd") };
-  const treasures = decision.options.find((one) => one.id === "all_treasures");
+  const treasures = decision.options.find((one) => one.id === "all_treasures") ?? inHand(decision);
   if (treasures) {
     const hand = (me.hand ?? []).filter((card) => isType(card, "treasure"));
     const worth = hand.reduce((sum, card) => sum + (factsOf(card).value ?? 0), 0);

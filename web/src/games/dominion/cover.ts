@@ -29,6 +29,14 @@ export const cover: Cover = {
   minutes: 30,
   usual: 2,
   hasKingdom: true,
+  log: {
+    title: { de: "Partie von dominion.games", en: "A game of dominion.games" },
+    text: {
+      de: "Kopiere das englische Protokoll aus dem Fenster am Rand, bis zum Ende der Partie. Lesen lässt sich das Basisspiel.",
+      en: "Copy the English log from the window at the side, down to the end of the game. The base game can be read.",
+    },
+  },
+  planned: ["kingdom", "landscapes", "prophecy", "riverboat", "platinum", "shelters"],
   first: { others: 1, bot: "big-money-smithy" },
   bots: ["Tomoe", "Musashi", "Murasaki", "Hokusai", "Okuni", "Basho"],
   Scene,

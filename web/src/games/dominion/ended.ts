@@ -20,3 +20,11 @@ export function ended(view: TableView, texts: Texts): string | undefined {
   if (view.result?.reason !== "piles_gone" || names.length === 0) return undefined;
   return t("endPiles", { n: names.length, names: inWords(names) });
 }
+
+/** Fewer turns decide; who had as few shares the victory. */
+export function tie(view: TableView, seats: number[]): string {
+  const turns = seats.map((seat) => tableOf(view).players[seat]!.turns);
+  const [fewest, most] = [Math.min(...turns), Math.max(...turns)];
+  if (fewest === most) return t("tieShared");
+  return t("tieTurns", { n: fewest, most });
+}

@@ -10,7 +10,7 @@ import type { Texts } from "../../lib/texts";
 import type { BoardModule, Phase } from "../board";
 import { offer, warns } from "./asking";
 import Board from "./Board.svelte";
-import { ended } from "./ended";
+import { ended, tie } from "./ended";
 import { cardFace } from "./face";
 import { isType } from "./facts";
 import { landscapeOf } from "./landscape";
@@ -43,8 +43,11 @@ function phases(view: TableView): Phase[] {
 }
 
 /** What acts at the same time as others: its effect, and the card it is about. */
-function label(option: OptionRef, _decision: Decision, texts: Texts): string | undefined {
+function label(option: OptionRef, { prompt }: Decision, texts: Texts): string | undefined {
   const landscape = landscapeOf(option);
+  // While one buys, a card in hand is no card to be had.
+  if (prompt === "buy" && option.of === "card") return t("playIt", { card: texts.name(option.card!) });
+  if (prompt === "play_action" && option.zone === "deck") return t("fromDeck", { card: texts.name(option.card!) });
   if (landscape !== undefined) return texts.name(landscape);
   if (option.of === "pile") return texts.name(option.card!);
   if (option.of !== "effect") return undefined;
@@ -69,6 +72,15 @@ export const board: BoardModule = {
     const piles = table.piles.filter((one) => one.kind === "kingdom").map((one) => one.card);
     return [...piles, ...table.landscapes.map(([, name]) => name), ...(table.prophecy ? [table.prophecy] : [])];
   },
+  sameCards: (view) => {
+    const table = tableOf(view);
+    return {
+      kingdom: table.piles.filter((one) => one.kind === "kingdom").map((one) => one.card),
+      landscapes: table.landscapes.map(([, name]) => name),
+      platinum: table.piles.some((one) => one.card === "platinum") ? "yes" : "no",
+      ...(table.prophecy ? { prophecy: table.prophecy } : {}),
+    };
+  },
   subtitle: (view, texts) => {
     const table = tableOf(view);
     if (view.over) return t("subtitleOver");
@@ -80,7 +92,9 @@ export const board: BoardModule = {
   tabs: [{ key: "decks", icon: glyphs.card, label: () => t("decks"), where: "both", Component: Tracker }],
   turnOf: (view) => tableOf(view).active,
   ended,
+  tie,
   tell,
+  platesHits: true,
   log: {
     headings: ["turn"],
     moves: [

@@ -28,7 +28,7 @@ function unpaid(board: Props, me: PlayerView, coins: number, about: Pick<Hint, "
   return {
     ...about,
     title: t("notCoins", { cost: coins, have: table.coins }),
-    text: wayOut(coins, all, me.tokens.coffers ?? 0),
+    text: wayOut(coins, all, table.coins, me.tokens.coffers ?? 0),
   };
 }
 
@@ -53,9 +53,11 @@ export function pileRefused(board: Props, pile: PileView): Hint | null {
 }
 
 /** How a pile can still be paid for, or what is missing. */
-function wayOut(cost: number, all: number, coffers: number): string {
+function wayOut(cost: number, all: number, have: number, coffers: number): string {
   if (all >= cost) return t("notCoinsPlay", { n: all });
-  return all + coffers >= cost ? t("notCoinsCoffers", { n: cost - all }) : t("notCoinsText", { n: cost - all });
+  const n = cost - all;
+  if (all + coffers >= cost) return t("notCoinsCoffers", { n });
+  return all > have ? t("notCoinsHand", { all, n }) : t("notCoinsText", { n });
 }
 
 /** A card of your own hand that cannot be played now. */

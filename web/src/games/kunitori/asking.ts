@@ -21,10 +21,12 @@ export function offer(decision: Decision, around: Around): Offer {
   switch (decision.prompt) {
     case "play_deployed": {
       const usual = decision.options[0];
+      const all = me.deployed.length;
       return {
         usual,
-        primary: usual && t("askDeployed", { card: name(usual.card!) }),
-        hint: t("askDeployedHint", { n: me.deployed.length - 1 }),
+        primary: t("askDeployed", { n: all, card: name(usual?.card ?? "") }),
+        hint: t("askDeployedHint", { n: all }),
+        follow: (next) => (next.prompt === "play_deployed" ? next.options.slice(0, 1).map((one) => one.id) : undefined),
       };
     }
     case "play_action":
@@ -87,7 +89,9 @@ const points = (card: string | undefined): number => Number(factsOf(card ?? "").
 function buying(decision: Decision, table: Table, me: Territory): Offer {
   const { money, buys } = table;
   const lapse = { ends: true, decline: money ? t("askBuyLapse", { n: money }) : t("askBuyEnd") };
-  const treasures = decision.options.find((one) => one.id === "all_treasures");
+  // All of them, or the only one left in hand.
+  const treasures =
+    decision.options.find((one) => one.id === "all_treasures") ?? decision.options.find((one) => one.of === "card");
   const buy = t("askBuy", { money, buys: t("askBuys", { n: buys }) });
   if (!treasures) return { ...lapse, question: buy, slot: t("askBuySlot") };
   const hand = (me.hand ?? []).filter((card) => factsOf(card).type === "treasure");

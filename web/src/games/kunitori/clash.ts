@@ -7,6 +7,8 @@ import { earned, fights, lying, tableOf, type Reward } from "./table";
 /** A card, or what else counts, with its strength; `bonus` is the chip beside it. */
 export interface Row {
   card: string | null;
+  /** Whose card it is, where two attack together. */
+  seat?: number;
   role: "general" | "deployed" | "replayed" | "played" | "ambush" | "reinforcement" | "once" | "other";
   power: number;
   bonus: number;
@@ -25,6 +27,9 @@ export interface Clash {
   got: GameEvent[];
   /** What became of cards, told as in the log. */
   after: GameEvent[];
+  /** What comes back to the hand, and what will be used up when the reward is taken. */
+  back: string[];
+  used: string[];
 }
 
 const AFTER = ["lose_unit", "used_up", "no_reward", "declined"];
@@ -41,26 +46,42 @@ export function clashOf(step: Step, events: readonly GameEvent[], options: Recor
   };
   const until = events.slice(0, events.indexOf(battle));
   const declared = until.findLast((one) => ["declare", "alliance"].includes(one.kind) && one.data.target === target);
-  const sent = [...((declared?.data.cards ?? []) as string[]), ...((declared?.data.allied ?? []) as string[])];
+  const attacker = battle.seat ?? 0;
+  const army = (seat: number, what: string) => marching(step, seat, (declared?.data[what] ?? []) as string[]);
+  const allied = ally < 0 ? [] : army(ally, "allied").map((one) => ({ ...one, seat: ally }));
+  const attacking = [...army(attacker, "cards"), ...allied];
+  const defending = standing(step, target, options);
   const later = step.events.slice(step.events.indexOf(battle) + 1);
   const end = later.findIndex((one) => one.kind === "battle");
   const follows = end < 0 ? later : later.slice(0, end);
   return {
-    attacker: battle.seat ?? 0,
+    attacker,
     target,
     ally: ally < 0 ? null : ally,
     attack,
     defence,
-    attacking: complete(sent.map(marching), attack),
-    defending: complete(standing(step, target, options), defence),
+    attacking: complete(attacking, attack),
+    defending: complete(defending, defence),
     reward: earned(attack - defence, ally >= 0),
     got: follows.filter((one) => one.kind === "receive"),
     after: follows.filter((one) => AFTER.includes(one.kind)),
+    back: defending.filter((one) => one.role === "ambush").flatMap((one) => one.card ?? []),
+    used: follows.some((one) => one.kind === "used_up")
+      ? []
+      : [...attacking, ...defending].flatMap((one) => one.card ?? []).filter(isUsedUp),
   };
 }
 
-function marching(card: string): Row {
-  return { card, role: factsOf(card).type === "general" ? "general" : "deployed", power: POWER(card), bonus: 0 };
+const isUsedUp = (card: string): boolean => factsOf(card).marks.includes("discarded_after_battle");
+
+/** The cards of an army, with where they lay before the battle. */
+function marching(step: Step, seat: number, cards: readonly string[]): Row[] {
+  const rest = lying(tableOf(step.before!).players[seat]!).open.filter((one) => fights(one.zone, one.card));
+  return cards.map((card) => {
+    const at = rest.findIndex((one) => one.card === card);
+    const zone = at < 0 ? "played" : (rest.splice(at, 1)[0]!.zone as Row["role"]);
+    return { card, role: factsOf(card).type === "general" ? "general" : zone, power: POWER(card), bonus: 0 };
+  });
 }
 
 function standing(step: Step, target: number, options: Record<string, unknown>): Row[] {

@@ -14,3 +14,8 @@ export function ended(view: TableView, texts: Texts): string | undefined {
     .map((one) => texts.name(one.card).replace(SOFT_HYPHEN, ""));
   return empty.length ? t("endStack", { cards: inWords(empty) }) : undefined;
 }
+
+/** The seat farthest behind the start player decides. */
+export function tie(view: TableView, _seats: number[], names: string[]): string {
+  return t("tieSeat", { name: names[tableOf(view).start] ?? "" });
+}

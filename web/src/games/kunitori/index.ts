@@ -7,10 +7,11 @@ import crane from "icon:paper-crane";
 import type { Phase } from "../board";
 import type { BoardModule } from "../board";
 import { glyphs } from "../../lib/glyphs";
-import type { TableView } from "../../lib/protocol";
+import type { Decision, OptionRef, TableView } from "../../lib/protocol";
+import type { Texts } from "../../lib/texts";
 import { chosen, offer } from "./asking";
 import Board from "./Board.svelte";
-import { ended } from "./ended";
+import { ended, tie } from "./ended";
 import { cardFace } from "./face";
 import { learn } from "./facts";
 import { facts } from "./highlights";
@@ -33,10 +34,19 @@ function phases(view: TableView): Phase[] {
   return PHASES.map((one, n) => ({ key: one.key, label: t(one.word), done: n < at, now: n === at && !view.over }));
 }
 
+/** While one buys, a card in hand is no card to be had; who is asked to join in says what they do. */
+function label(option: OptionRef, { prompt }: Decision, texts: Texts): string | undefined {
+  if (prompt === "join") return t(option.id === "yes" ? "joinYes" : "joinNo");
+  if (prompt !== "buy" || option.card === undefined) return undefined;
+  const card = texts.name(option.card);
+  return option.of === "pile" ? card : t("playIt", { card });
+}
+
 export const board: BoardModule = {
   Board,
   side: { Component: Pool, width: "246px", icon: glyphs.card, label: (texts) => texts.get("table.pool") },
   shows,
+  label,
   offer,
   chosen,
   advises: ({ prompt }) => ["play_action", "buy", "attack", "defend", "ambush"].includes(prompt),
@@ -52,6 +62,7 @@ export const board: BoardModule = {
   turnOf: (view) => tableOf(view).active,
   tell,
   ended,
+  tie,
   facts,
   log: {
     headings: ["turn"],

@@ -18,7 +18,9 @@ export function stackRefused(board: Props, stack: Stack): Hint | null {
   const money = (card: string) => factsOf(card).symbols.find(([symbol]) => symbol === "money")?.[1] ?? 0;
   const unplayed = hand.filter((card) => factsOf(card).type === "treasure").reduce((sum, card) => sum + money(card), 0);
   const all = table.money + unplayed;
-  const text = all >= stack.price ? t("notMoneyPlay", { n: all }) : t("notMoneyText", { n: stack.price - all });
+  const n = stack.price - all;
+  const short = unplayed ? t("notMoneyHand", { all, n }) : t("notMoneyText", { n });
+  const text = n <= 0 ? t("notMoneyPlay", { n: all }) : short;
   return { ...about, title: t("notMoney", { cost: stack.price, have: table.money }), text, rule: "K45" };
 }
 

@@ -10,11 +10,10 @@ const ALLIANCE = 1800;
 /** Alliances asked, joined, refused. */
 export const ALLIANCES = ["alliance_offered", "alliance", "alliance_refused"];
 
-/** Buying and receiving are one thing to tell, and so are deployed cards that are played again one after the other; a
- * player's turns are counted by themselves. */
-export function merge(events: GameEvent[]): GameEvent[] {
+/** Buying and receiving are one thing to tell, and so are deployed cards that are played again one after the other;
+ * turns are told by their rounds. */
+export function merge(events: GameEvent[], seats: number): GameEvent[] {
   const kept: GameEvent[] = [];
-  const turns = new Map<number | null, number>();
   for (const event of events) {
     const last = kept.at(-1);
     const bought = last?.kind === "buy" && last.number === event.number && last.data.card === event.data.card;
@@ -22,10 +21,7 @@ export function merge(events: GameEvent[]): GameEvent[] {
     if (event.kind === "replay" && last?.kind === "replay" && last.seat === event.seat)
       kept[kept.length - 1] = { ...last, data: { all: "many", cards: [...replayed(last), ...replayed(event)] } };
     else if (event.kind !== "turn") kept.push(event);
-    else {
-      turns.set(event.seat, (turns.get(event.seat) ?? 0) + 1);
-      kept.push({ ...event, data: { turn: turns.get(event.seat), counted: "own" } });
-    }
+    else kept.push({ ...event, data: { turn: Math.ceil(Number(event.data.turn) / seats), counted: "own" } });
   }
   return kept;
 }

@@ -11,6 +11,8 @@ export class Adviser {
   /** It is about to come, unasked. */
   expected = $state(false);
   private now: Decision | null = null;
+  /** Nobody waits any more for advice about a question that is answered. */
+  private waiting = new AbortController();
 
   constructor(private readonly table: string) {}
 
@@ -18,25 +20,28 @@ export class Adviser {
   turn(decision: Decision | null, main: boolean): void {
     if (decision?.number === this.now?.number) return;
     this.now = decision;
-    this.shown = null;
+    this.close();
     this.expected = decision !== null && main && isAdvised(this.table);
     if (this.expected) void this.ask(true).finally(() => (this.expected = false));
   }
 
   async ask(unasked = false): Promise<void> {
     if (!this.now) return;
+    this.waiting = new AbortController();
+    const { signal } = this.waiting;
     try {
-      const found = await api.hint(this.table);
+      const found = await api.hint(this.table, signal);
       if (found.decision !== this.now?.number) return;
       this.unasked = unasked;
       this.shown = found;
     } catch (error) {
-      if (!unasked) toasts.problem(error);
+      if (!unasked && !signal.aborted) toasts.problem(error);
     }
   }
 
   close(): void {
     this.shown = null;
+    this.waiting.abort();
   }
 
   get guided(): boolean {

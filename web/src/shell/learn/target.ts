@@ -26,6 +26,9 @@ function answer(id: string, decision: Decision): Thing | null {
   );
 }
 
+/** Of two alike things either will do. */
+const bare = (id: string | undefined): string | undefined => id?.replace(/#.*/, "");
+
 /** What the learner has to press next, or what the coach speaks of. */
 export function targets(state: LessonState, decision: Decision | null, chosen: readonly string[]): Thing[] {
   if (!state.asks) return state.point ? compact([within(find(place(state.point)))]) : [];
@@ -34,13 +37,20 @@ export function targets(state: LessonState, decision: Decision | null, chosen: r
 
 /** What has to be pressed to give this answer, when so much of it is chosen. */
 export function answered(target: readonly string[], decision: Decision, chosen: readonly string[]): Thing[] {
-  if (decision.form === "order" && chosen.join() !== target.join()) return compact([find("ol:has([data-order])")]);
+  const astrayAt = decision.form === "order" ? target.findIndex((id, at) => bare(id) !== bare(chosen[at])) : -1;
+  if (astrayAt >= 0) {
+    const list = find("ol:has([data-order])");
+    const swapped = [chosen[astrayAt], target[astrayAt]].map((id) => answer(id ?? "", decision));
+    return compact(list ? [list] : swapped);
+  }
   const astray = chosen.filter((id) => decision.form === "some" && !target.includes(id));
   if (astray.length) return compact(astray.map((id) => within(answer(id, decision))));
   const left = target.filter((id) => !chosen.includes(id));
   const found = compact(left.map((id) => within(answer(id, decision))));
   if (found.length) return found;
-  return compact([find(target.length ? '[data-testid="primary"]' : '[data-testid="decline"]')]);
+  // Where declining merely goes on, the primary button does it.
+  const declines = target.length ? null : find('[data-testid="decline"]');
+  return compact([declines ?? find('[data-testid="primary"]')]);
 }
 
 const place = (point: string): string =>

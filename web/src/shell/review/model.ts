@@ -10,6 +10,9 @@ export const REACH = 1.96;
 
 export const SIGNS: Record<Judged["mark"], string> = { good: "✓", doubtful: "?!", mistake: "?", blunder: "??" };
 
+/** Something that has its place in the game: so many answers had been given, in the turn that `length` counts. */
+export type Placed = Pick<CurvePoint, "answers" | "length">;
+
 export const pointsOf = (review: Review): CurvePoint[] =>
   review.findings.filter((one): one is CurvePoint => one.type === "point");
 

@@ -16,6 +16,9 @@ PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadgroup
 ONE_MORE := -n $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 # A cluster gives up where it has to start beside many other tests: it has the machine for itself.
 ON_RAY := tests/lab/test_ray.py
+# COMPILED=1: all tests run on the compiled build, which is quicker, and those of rules, engine and saved games on
+# both. Examples in docstrings are looked for in the sources.
+ON_COMPILED := PYTHONPATH="$(CURDIR)/build/compiled" TAFELRUNDE_EXPECT_COMPILED=1
 
 # The browser client: its sources, what it is built into, and a Node to build it with: the system's if it is new
 # enough, else the one from PyPI, which is put beside uv.
@@ -72,11 +75,18 @@ test: .venv/.lab-stamp web  ## run all checks and tests (ARGS="-k battle")
 	$(MAKE) --jobs 2 --output-sync=recurse check web-check
 	$(BIN)/python scripts/ledger.py --check
 	$(BIN)/python scripts/expansions.py --check
+ifdef COMPILED
+	$(MAKE) compiled
+	$(ON_COMPILED) $(PYTEST) $(ONE_MORE) tests docs README.md --ignore $(ON_RAY) $(ARGS)
+	$(ON_COMPILED) $(BIN)/python -m pytest $(ON_RAY)
+	$(MAKE) quick QUICK_TOO="src/tafelrunde tests/golden tests/fixtures"
+else
 	$(PYTEST) $(ONE_MORE) --ignore $(ON_RAY) $(ARGS)
 	$(if $(ARGS),,$(BIN)/python -m pytest $(ON_RAY))
+endif
 
 quick: setup  ## run the tests of rules and engine, without long random play: under a minute
-	$(PYTEST) tests/engine tests/toy tests/dominion tests/kunitori tests/asche \
+	$(PYTEST) tests/engine tests/toy tests/dominion tests/kunitori tests/asche $(QUICK_TOO) \
 		-k "not soak and not new_card and not random_games and not real_games and not exact_odds" $(ARGS)
 
 check: .venv/.lab-stamp  ## check format, lint and types
@@ -120,8 +130,7 @@ COMPILED_TESTS := tests/engine tests/toy tests/dominion tests/kunitori tests/asc
 	tests/agents tests/fixtures tests/lessons tests/review tests/lab/test_envs.py README.md
 
 test-compiled: compiled  ## run the tests of the rules against the compiled build
-	PYTHONPATH="$(CURDIR)/build/compiled" TAFELRUNDE_EXPECT_COMPILED=1 \
-		$(PYTEST) $(COMPILED_TESTS) --ignore tests/dominion/test_new_card.py $(ARGS)
+	$(ON_COMPILED) $(PYTEST) $(COMPILED_TESTS) --ignore tests/dominion/test_new_card.py $(ARGS)
 
 dist: setup web  ## build wheel and sdist, with the browser client, into dist/ (PURE=1: for any Python, not compiled)
 	@$(BIN)/python scripts/licences.py

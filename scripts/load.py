@@ -34,6 +34,7 @@ from websockets.asyncio.client import ClientConnection, connect
 LIMIT_MS = 100.0
 RESUMED_ANSWERS = 500
 RESTARTS = 5
+WHOLE_CREW = 3.0  # seconds until all workers are there
 
 
 class Option(msgspec.Struct):
@@ -77,6 +78,7 @@ class Server:
     def __init__(self, workers: int, redis: str, database: str, source: str = "", pin: bool = False) -> None:
         self.folder = tempfile.TemporaryDirectory()
         self.pin = pin
+        self.workers = workers
         self.environment = {
             **os.environ,
             "TAFELRUNDE_RATE": "0",
@@ -109,6 +111,8 @@ class Server:
             except httpx.HTTPError:
                 time.sleep(0.02)
         seconds = time.perf_counter() - started
+        if self.workers > 1:  # the last of them comes later, and takes over its tables then
+            time.sleep(WHOLE_CREW)
         if self.pin:
             workers = [pid for pid in self.processes() if "spawn_main" in command(pid)] or self.processes()
             for core, pid in enumerate(workers):

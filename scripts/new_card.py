@@ -154,7 +154,7 @@ def with_card(text: str, words: dict[str, str]) -> str:
 
 def with_note(text: str, id: str) -> str:
     """The steward's book with a note on a further card: a modest guess."""
-    end = text.index('\n""")\n', text.index("NOTES = ")) + 1
+    end = text.index('\n""")\n', text.index("NOTES: Final = ")) + 1
     return f"{text[:end]}{id:<20} 2.0   1.0     1     1     0     0    70\n{text[end:]}"
 
 

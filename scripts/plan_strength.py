@@ -34,7 +34,7 @@ def main() -> None:
     parser.add_argument("--kingdoms", type=int, default=20)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--budget", type=int, default=16_000)
+    parser.add_argument("--budget", type=int, default=40_000)
     asked = parser.parse_args()
     print("| kingdom | against `steward` | against `big-money-smithy` | CPU s of the search | cards |")
     print("|---|---|---|---|---|")

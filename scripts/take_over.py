@@ -4,7 +4,8 @@
 
 Two workers with PostgreSQL and Redis. Again and again one is killed, or frozen and killed later, and
 replaced. All tables are asked for at the other worker at once, over HTTP and over WebSockets that come back
-by themselves; measured is the time from the blow until a deed is acknowledged at the last of them. JSON.
+by themselves (a frozen worker hangs up on nobody: they come at once); measured is the time from the blow
+until a deed is acknowledged at the last of them. JSON.
 """
 
 import argparse
@@ -27,8 +28,11 @@ TABLES = 6
 HELLO = {"do": "say", "text": "who serves us?"}
 
 
-def come_and_say(live: Live) -> int:
-    """Say something over a WebSocket, coming back as often as it takes; the number it is stored under."""
+def come_and_say(live: Live, anew: bool) -> int:
+    """Say something over a WebSocket, coming back as often as it takes; the number it is stored under. With
+    `anew` it has noticed by itself that nobody answers."""
+    if anew:
+        live.come_back()
     while True:
         try:
             return live.act(HELLO)
@@ -36,7 +40,7 @@ def come_and_say(live: Live) -> int:
             live.come_back()
 
 
-def outage(blow: Callable[[], None], lives: list[Live], person: Person) -> dict[str, float]:
+def outage(blow: Callable[[], None], lives: list[Live], person: Person, anew: bool) -> dict[str, float]:
     """Seconds from a blow until all tables answer."""
     with ThreadPoolExecutor(2 * TABLES) as pool:
         blow()
@@ -45,7 +49,7 @@ def outage(blow: Callable[[], None], lives: list[Live], person: Person) -> dict[
         def since(_: int) -> float:
             return time.monotonic() - begun
 
-        sockets = [pool.submit(lambda one: since(come_and_say(one)), live) for live in lives]
+        sockets = [pool.submit(lambda one: since(come_and_say(one, anew)), live) for live in lives]
         requests = [pool.submit(lambda one: since(person.act(one.table, HELLO)), live) for live in lives]
         return {
             "websocket": max(one.result() for one in sockets),
@@ -62,7 +66,9 @@ def measure(first: Server, second: Server, sign: signal.Signals, blows: int) -> 
         assert second.metric("tafelrunde_live_tables") > 0
         process = second.process
         assert process is not None
-        for how, seconds in outage(partial(process.send_signal, sign), lives, ada).items():
+        for how, seconds in outage(
+            partial(process.send_signal, sign), lives, ada, anew=sign == signal.SIGSTOP
+        ).items():
             found[how].append(seconds)
         for live in lives:
             live.hang_up()

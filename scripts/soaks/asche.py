@@ -1,7 +1,6 @@
 """The soak of Schutt und Asche: all modes, player numbers and rulings, also with other decks and maps."""
 
-from scripts.soaks.base import Soak
-from tafelrunde import agents
+from scripts.soaks.base import Soak, quick_bots
 from tafelrunde.engine.events import Event
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.registry import kind_of
@@ -42,7 +41,7 @@ class AscheSoak(Soak):
         options |= TABLES[rng.below(len(TABLES))] if rng.below(2) else {}
         options["mode"] = modes(seats)[number // 6 % len(modes(seats))]
         options["offer_limit"] = (24, 1, 2)[rng.below(3)]  # random players bargain on and on
-        others = agents.names("asche") if seats == 1 or rng.below(3) == 0 else ["random"]
+        others = quick_bots("asche") if seats == 1 or rng.below(3) == 0 else ["random"]
         return options, [others[rng.below(len(others))] for _ in range(seats)]
 
     def check_end(self, game: Game) -> None:

@@ -1,9 +1,14 @@
 """What the soak has to know of a game."""
 
 from tafelrunde import agents
-from tafelrunde.engine.desk import Agent
+from tafelrunde.engine.desk import Agent, Thinker
 from tafelrunde.engine.events import Event
 from tafelrunde.engine.game import Game
+
+
+def quick_bots(game: str) -> list[str]:
+    """All bots of a game but those who look ahead, who answer like others here and only take longer."""
+    return [name for name in agents.names(game) if not isinstance(agents.make(name, game, 0), Thinker)]
 
 
 class Soak:

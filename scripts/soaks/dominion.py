@@ -1,8 +1,7 @@
 """The soak of Dominion: random kingdoms of all cards, with all prophecies and events, 2 to 6 players."""
 
-from scripts.soaks.base import Soak
+from scripts.soaks.base import Soak, quick_bots
 from scripts.soaks.dominion_steering import Aim, Eager, prepare
-from tafelrunde import agents
 from tafelrunde.engine.desk import Agent
 from tafelrunde.engine.events import Event
 from tafelrunde.engine.game import Game
@@ -57,7 +56,7 @@ class DominionSoak(Soak):
         if aim is not None:
             options.update(asked_for(aim))
             return options, ["random"] * (2 + number % 5)
-        others = agents.names("dominion")
+        others = quick_bots("dominion")
         return options, [others[rng.below(len(others))] for _ in range(2 + number % 5)]
 
     def aim(self, number: int) -> Aim | None:

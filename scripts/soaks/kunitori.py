@@ -1,7 +1,6 @@
 """The soak of Kunitori: all player counts, options and packs."""
 
-from scripts.soaks.base import Soak
-from tafelrunde import agents
+from scripts.soaks.base import Soak, quick_bots
 from tafelrunde.engine.game import Game
 from tafelrunde.engine.registry import kind_of
 from tafelrunde.engine.rng import Rng
@@ -114,7 +113,7 @@ class KunitoriSoak(Soak):
                 "silver": 1 + rng.below(20),
                 "village": 13 + rng.below(18),
             }
-        others = agents.names("kunitori") if rng.below(4) == 0 else ["random"]
+        others = quick_bots("kunitori") if rng.below(4) == 0 else ["random"]
         return options, [others[rng.below(len(others))] for _ in range(seats)]
 
     def check_end(self, game: Game) -> None:

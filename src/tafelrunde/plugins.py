@@ -4,7 +4,9 @@ A package offers `tafelrunde.agents` (a name, and a class derived from `tr.Agent
 plays) and `tafelrunde.games` (a name and a `GameKind`). The folder templates/plugin has one of each.
 """
 
+from collections.abc import Iterable
 from functools import partial
+from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
@@ -35,6 +37,12 @@ def load() -> None:
         taken = [name for one in ([game] if game else ours) for name in agents.names(one)]
         if point.name not in taken:
             agents.register(point.name, game, partial(agents.from_class, agent))
+
+
+def bring(modules: Iterable[str]) -> None:
+    """Import modules that make their bots and games known themselves, as a host names them."""
+    for module in modules:
+        import_module(module)
 
 
 def loaded(point: EntryPoint) -> Any:

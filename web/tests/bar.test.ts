@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { BoardModule } from "../src/games/board";
+import { hints } from "../src/lib/hint.svelte";
 import { Picks } from "../src/lib/picks.svelte";
 import type { Decision, Frame, TableView } from "../src/lib/protocol";
 import { settings } from "../src/lib/settings.svelte";
@@ -172,4 +173,16 @@ test("things to be ordered move with the arrow keys", async () => {
   await fireEvent.keyDown(screen.getByRole("button", { name: /^Gold\s*2$/ }), { key: "ArrowLeft" });
   expect(picks.chosen).toEqual(["gold", "copper"]);
   expect(screen.getByRole("button", { name: /^Gold\s*1$/ })).toBeTruthy();
+});
+
+test("an explanation stays while the same question comes again with news of the table, and goes with it", async () => {
+  const { picks } = show({ options: [card("gold")] });
+  await tick();
+  hints.show({ title: "Kostet 8, du hast 6." }, document.body);
+  picks.show(structuredClone(picks.decision));
+  await tick();
+  expect(hints.shown?.title).toBe("Kostet 8, du hast 6.");
+  picks.show({ ...picks.decision!, number: 2 });
+  await tick();
+  expect(hints.shown).toBeNull();
 });

@@ -192,6 +192,8 @@ export class Picks {
 
   /** A new state of the table. A selection survives while the question is the same. */
   show(decision: Decision | null): void {
+    // A question that comes again with news of the table stays the one it was, with all that lies open over it.
+    if (decision && JSON.stringify(decision) === JSON.stringify(this.decision)) return;
     const same =
       decision !== null &&
       decision.number === this.decision?.number &&

@@ -107,6 +107,7 @@ def test_why_is_one_sentence_and_the_book_is_one_click_further(
         page.keyboard.press("w")
         hint = page.get_by_test_id("hint")
         expect(hint).to_be_visible()
+        hint.hover()  # it stays while it is read
         assert 20 < len(hint.inner_text()) < 420
         lowest = hint.evaluate("one => one.getBoundingClientRect().bottom")
         assert lowest <= page.get_by_test_id("decision").evaluate("one => one.getBoundingClientRect().top")

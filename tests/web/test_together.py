@@ -99,8 +99,12 @@ def test_clocks_run_down_and_the_others_vote_about_one_who_is_late(two: tuple[Vi
         assert shown.inner_text() < first
     expect(mira.page.get_by_text("Die Bedenkzeit von Jonas ist abgelaufen.")).to_be_visible(timeout=LONG)
     expect(jonas.page.get_by_test_id("clock")).to_have_text("0:00")
+    expect(jonas.page.get_by_test_id("too-late")).to_contain_text("Deine Bedenkzeit ist abgelaufen")
+    expect(mira.page.get_by_test_id("too-late")).to_have_count(0)
+    jonas.screenshot("too-late")
     press(mira.page, "Bot übernimmt")
     expect(jonas.page.get_by_text("Ein Bot spielt für dich.")).to_be_visible()
+    expect(jonas.page.get_by_test_id("too-late")).to_have_count(0)
     assert mira.wait_to_be_asked()["state"] == "running"
     assert table == jonas.table_id()
 
